@@ -1,0 +1,68 @@
+"""Fair shuffles: commit to a seed, let every seat add to it, derive each order, reveal the seed.
+
+The recipe is written down for other languages in docs/fairness.md, with test vectors.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+BYTES = 32
+Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+HexOrNothing = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
+
+
+class Fairness(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a record says of its chance; the seed only once the match has ended."""
+
+    commitment: Hex32
+    contributions: list[HexOrNothing]
+    seed: Hex32 | UnsetType = UNSET
+
+
+def commit(seed: bytes) -> str:
+    """What is published before the first card."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def fairness(seed: bytes, contributions: Sequence[bytes], *, reveal: bool) -> Fairness:
+    """The record's word on its chance."""
+    return Fairness(commit(seed), [c.hex() for c in contributions], seed.hex() if reveal else UNSET)
+
+
+class Chance:
+    """Every order of a match, from its seed and what the seats contributed."""
+
+    def __init__(self, seed: bytes, contributions: Sequence[bytes], drawn: int = 0) -> None:
+        if len(seed) != BYTES or any(len(c) not in (0, BYTES) for c in contributions):
+            raise ValueError("a seed has 32 bytes, a contribution 32 or none")
+        self._key = hashlib.sha256(seed + b"".join(contributions)).digest()
+        self.drawn = drawn
+
+    def order(self, size: int) -> list[int]:
+        """The next order of the match."""
+        words = self._words(self.drawn)
+        self.drawn += 1
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            chosen = _below(last + 1, words)
+            order[last], order[chosen] = order[chosen], order[last]
+        return order
+
+    def _words(self, shuffle: int) -> Iterator[int]:
+        """32-bit words of one shuffle: SHA-256(key ‖ shuffle ‖ block), block after block."""
+        start = self._key + shuffle.to_bytes(4, "big")
+        block = 0
+        while True:
+            digest = hashlib.sha256(start + block.to_bytes(4, "big")).digest()
+            for at in range(0, BYTES, 4):
+                yield int.from_bytes(digest[at : at + 4], "big")
+            block += 1
+
+
+def _below(n: int, words: Iterator[int]) -> int:
+    """A number below n, each as likely: words past the last whole multiple of n are passed over."""
+    limit = 2**32 - 2**32 % n
+    return next(word for word in words if word < limit) % n

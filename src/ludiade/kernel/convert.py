@@ -1,0 +1,52 @@
+"""From plain JSON values to types, with the path, code and details of what does not fit."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from ludiade.kernel.errors import BadRecord
+
+# What msgspec says, and the code we say it with; groups are the details of the sentence.
+_SAYINGS = [
+    (re.compile(r"Object missing required field `(?P<key>.*)`", re.S), "missing_key"),
+    (re.compile(r"Object contains unknown field `(?P<key>.*)`", re.S), "unknown_key"),
+    (re.compile(r"Expected `(?P<expected>[\w| ]+)`, got `(?P<got>\w+)`"), "wrong_type"),
+    (re.compile(r"Invalid (?:enum )?value (?P<got>.*)", re.S), "bad_value"),
+    (re.compile(r"Expected (?P<expected>.*)", re.S), "bad_value"),
+]
+_PLACE = re.compile(r"^(?P<saying>.*?)(?: - at `(?P<path>\$.*)`)?$", re.S)
+_PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+
+
+def convert(value: object, kind: Any, path: str) -> object:
+    """`value` as `kind`, nothing converted on the way; BadRecord names the place below `path`."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise refusal(str(error), path) from None
+
+
+def refusal(message: str, path: str) -> BadRecord:
+    """What msgspec said, as one of our refusals."""
+    place = _PLACE.match(message)
+    if place is None:
+        raise AssertionError(message)
+    where = path + (place["path"] or "$")[1:]
+    for saying, code in _SAYINGS:
+        found = saying.fullmatch(place["saying"])
+        if found:
+            details = found.groupdict()
+            if "key" in details:
+                where = below(where, details["key"])
+            return BadRecord(where, code, **details)
+    return BadRecord(where, "bad_value", expected=place["saying"])
+
+
+def below(path: str, key: str | int) -> str:
+    """The path of what stands under `key`."""
+    if isinstance(key, int):
+        return f"{path}[{key}]"
+    if _PLAIN_KEY.match(key):
+        return f"{path}.{key}"
+    return f"{path}[{msgspec.json.encode(key).decode()}]"

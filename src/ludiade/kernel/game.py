@@ -1,0 +1,91 @@
+"""A game as the rest of the library sees it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+import msgspec
+
+from ludiade.kernel.convert import convert
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord, Illegal
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.sample import sample
+from ludiade.kernel.state import State
+from ludiade.kernel.types import Action, Options, View
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Game(ABC, Generic[OptionsT, ViewT]):
+    """One folder of rules, found by the shelf; `types.py` beside it names what it is made of."""
+
+    id: ClassVar[str]
+    rules: ClassVar[int]
+    """The version of the rules; it goes up when a fix changes what an old record means."""
+    seats: ClassVar[range]
+    folder: ClassVar[Path]
+    """Where the texts and rules for people lie."""
+    Options: type[OptionsT]
+    Action: ClassVar[Any]
+    Event: ClassVar[Any]
+    View: type[ViewT]
+
+    @abstractmethod
+    def start(self, options: OptionsT, players: int) -> State:
+        """The table before its first shuffle."""
+
+    @abstractmethod
+    def imagine(
+        self, options: OptionsT, players: int, eyes: Eyes, view: ViewT, dice: Dice
+    ) -> State:
+        """A whole truth drawn, in right proportion, from those that agree with what one sees."""
+
+    def check(self, options: OptionsT, players: int) -> None:
+        """Raise BadRecord where options do not fit together or the number of players."""
+
+    def any_options(self, players: int, dice: Dice) -> OptionsT:
+        """Options drawn at random among those that fit, for tests and soaks."""
+        while True:
+            options = cast(OptionsT, sample(self.Options, dice))
+            try:
+                self.check(options, players)
+            except BadRecord:
+                continue
+            return options
+
+    def read_options(self, given: Mapping[str, object], players: int) -> OptionsT:
+        """The options of a record, checked in full."""
+        if players not in self.seats:
+            raise BadRecord(
+                "$.players", "bad_players", low=self.seats.start, high=self.seats.stop - 1
+            )
+        options = cast(OptionsT, convert(given, self.Options, "$.options"))
+        self.check(options, players)
+        return options
+
+    def read_action(self, given: Mapping[str, object]) -> Action:
+        """An action as it stands in a record or a message."""
+        try:
+            return cast(Action, convert(given, self.Action, "$.action"))
+        except BadRecord as bad:
+            if bad.path == "$.action.type" and bad.code == "bad_value":
+                raise Illegal("unknown_action", action=given["type"]) from None
+            raise Illegal("bad_action", "", why=bad.code, path=bad.path, **bad.details) from None
+
+    def schema(self) -> dict[str, object]:
+        """JSON Schema of options, actions, events and views, for other languages."""
+        kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
+                 "view": self.View}  # fmt: skip
+        refs, parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": self.id,
+            "properties": dict(zip(kinds, refs, strict=True)),
+            "$defs": parts,
+        }
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,68 @@
+"""A match: the fold of its inputs."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import UNSET
+
+from ludiade.kernel.chance import Fairness
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Input
+from ludiade.kernel.record import FORMAT, Document, Record, write_line
+from ludiade.kernel.state import Story
+from ludiade.kernel.types import Options
+
+
+class IllegalInput(Illegal):
+    """An illegal input of a record, with its number."""
+
+    def __init__(self, number: int, illegal: Illegal) -> None:
+        super().__init__(illegal.code, illegal.rule, **illegal.details)
+        self.number = number
+
+
+class Match:
+    """A live state and the inputs that led to it."""
+
+    def __init__(self, game: AnyGame, options: Options, players: int) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.state = game.start(options, players)
+        self.inputs: list[Input] = []
+        self.window = 0
+        """The number of inputs when the present wait opened."""
+
+    def apply(self, given: Input, tell: Story = None) -> None:
+        """Let one input happen; Illegal leaves everything as it was."""
+        self.state.apply(given, tell)
+        self.inputs.append(given)
+        if not self.state.held:
+            self.window = len(self.inputs)
+
+    def document(
+        self, names: Sequence[str] | None = None, fairness: Fairness | None = None
+    ) -> Document:
+        """The record of this match so far."""
+        return Document(
+            format=FORMAT,
+            game=self.game.id,
+            rules=self.game.rules,
+            players=self.players,
+            inputs=[write_line(given) for given in self.inputs],
+            names=UNSET if names is None else list(names),
+            options=msgspec.to_builtins(self.options),
+            fairness=UNSET if fairness is None else fairness,
+        )
+
+
+def replay(record: Record, tell: Story = None) -> Match:
+    """Apply every input of a record; IllegalInput names the first that cannot be."""
+    match = Match(record.game, record.options, record.players)
+    for number in range(len(record.document.inputs)):
+        try:
+            match.apply(record.given(number), tell)
+        except Illegal as illegal:
+            raise IllegalInput(number, illegal) from None
+    return match

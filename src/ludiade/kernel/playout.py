@@ -1,0 +1,23 @@
+"""A random game to its end, the same for every game."""
+
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Awaiting, Shuffle, Shuffled
+from ludiade.kernel.state import State
+
+
+def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
+    """Play `state` on at random until it is over or `most` decisions are made; say how many."""
+    decisions = 0
+    while decisions < most:
+        waiting = state.waiting()
+        if isinstance(waiting, Awaiting):
+            seat = waiting.only
+            if seat < 0:
+                seat = waiting.seats[dice.below(len(waiting.seats))]
+            state.apply(state.pick(seat, dice))
+            decisions += 1
+        elif isinstance(waiting, Shuffle):
+            state.apply(Shuffled(dice.order(waiting.size)))
+        else:
+            break
+    return decisions

@@ -1,0 +1,117 @@
+"""The whole truth of a table, and its laws."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Shuffle, Shuffled, Waiting
+from ludiade.kernel.types import Action, Event, View
+
+Story = list[Event] | None
+"""Where a state tells what happened, if anybody listens."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A table at one moment: plain attributes that are the whole truth, and what may follow.
+
+    A game writes `waiting`, `moves`, `move`, `shuffled`, `expired`, `view`, `copy` and `census`;
+    the attributes of its state must be numbers, texts, lists, tuples, dicts and Structs, so that
+    `truth` can read them all. What a table knows apart from the truth (tables of ready-made moves,
+    say) belongs in the module.
+    """
+
+    def __init__(self) -> None:
+        self.held = False
+
+    @abstractmethod
+    def waiting(self) -> Waiting:
+        """What the table is waiting for."""
+
+    @abstractmethod
+    def moves(self, seat: int) -> list[Move]:
+        """The menu of an awaited seat, as inputs ready to apply, from ready-made tables."""
+
+    @abstractmethod
+    def move(self, seat: int, action: Action, tell: Story) -> None:
+        """The law for an awaited seat: check, then change; raise Illegal and change nothing."""
+
+    @abstractmethod
+    def shuffled(self, order: list[int], tell: Story) -> None:
+        """Take the order that was awaited from chance."""
+
+    def expired(self, tell: Story) -> None:
+        """Close the wait whose delay has run out."""
+        raise AssertionError("a game with delays says what their end means")
+
+    @abstractmethod
+    def view(self, eyes: Eyes) -> View:
+        """What these eyes may see."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """The same truth, on its own."""
+
+    @abstractmethod
+    def census(self) -> dict[str, int]:
+        """How many there are of each thing, wherever it lies; empty before the first deal."""
+
+    def actions(self, seat: int) -> list[Action]:
+        """The menu of an awaited seat."""
+        return [move.action for move in self.moves(seat)]
+
+    def pick(self, seat: int, dice: Dice) -> Move:
+        """A random move of an awaited seat; a game whose menu cannot be listed has its own way."""
+        menu = self.moves(seat)
+        return menu[dice.below(len(menu))] if len(menu) > 1 else menu[0]
+
+    def hold(self) -> None:
+        """Say that the input left the present wait open: an acceptance, a sealed answer."""
+        self.held = True
+
+    def apply(self, given: Input, tell: Story = None) -> None:
+        """The law: check, then change; raise Illegal and change nothing."""
+        waiting = self.waiting()
+        if isinstance(waiting, Awaiting):
+            if isinstance(given, Move):
+                if given.seat != waiting.only and given.seat not in waiting.seats:
+                    raise Illegal("not_your_turn", seat=given.seat)
+                self.held = False
+                self.move(given.seat, given.action, tell)
+            elif isinstance(given, Expired) and waiting.seconds is not None:
+                self.held = False
+                self.expired(tell)
+            else:
+                raise Illegal("move_awaited")
+        elif isinstance(waiting, Shuffle):
+            if not isinstance(given, Shuffled):
+                raise Illegal("shuffle_awaited")
+            if not is_permutation(given.order, waiting.size):
+                raise Illegal("not_a_permutation", size=waiting.size)
+            self.held = False
+            self.shuffled(given.order, tell)
+        else:
+            raise Illegal("match_is_over")
+
+    def truth(self) -> bytes:
+        """Every attribute, for equality and checkers."""
+        names = getattr(type(self), "__mypyc_attrs__", None) or vars(self)
+        return repr([(n, getattr(self, n)) for n in sorted(names) if n not in NO_TRUTH]).encode()
+
+
+NO_TRUTH = ("held", "__dict__")
+
+
+def is_permutation(order: list[int], size: int) -> bool:
+    """Whether `order` holds each of 0…size−1 once."""
+    if len(order) != size:
+        return False
+    seen = bytearray(size)
+    for entry in order:
+        if not 0 <= entry < size or seen[entry]:
+            return False
+        seen[entry] = 1
+    return True
