@@ -35,11 +35,12 @@ function canPay(cards, payment) {
 
 function draw({ G, playerID, random }) {
   if (G.phase === 'bewitched') return INVALID_MOVE;
-  if (G.pile.length === 0) {
+  if (G.drawn === G.pile.length) {
     G.pile = random.Shuffle(G.discard);
+    G.drawn = 0;
     G.discard = [];
   }
-  const card = G.pile.pop();
+  const card = G.pile[G.drawn++];
   const player = G.players[playerID];
   if (card === 'witch') {
     if (held(player.cards) > 0) {
@@ -135,6 +136,7 @@ exports.Diamoniak = {
 
   setup: ({ ctx, random }) => ({
     pile: random.Shuffle(DECK),
+    drawn: 0, // counting is cheaper than popping: Immer would copy and freeze the pile
     discard: [],
     players: Object.fromEntries(ctx.playOrder.map((id) => [id, newPlayer()])),
     phase: 'opening',
