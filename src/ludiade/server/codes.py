@@ -1,0 +1,67 @@
+"""Ways in: tokens no one can guess, codes one can say aloud, and how both are kept."""
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+WORDS = Path(__file__).parent / "words.txt"
+NUMBERS = range(10, 100)
+# Without those that are mistaken for one another when read aloud or copied by hand.
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+RECOVERY_LETTERS = 8
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}\Z")
+_NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_token() -> str:
+    """256 bits from the system: nobody guesses one."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token.
+
+    Whoever measures how long a look-up takes learns about digests, and from a digest nothing about
+    the token that they could choose the next try by.
+    """
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_table_name() -> str:
+    """The name of a table in addresses: no secret, but not to be guessed either."""
+    return "".join(secrets.choice(_NAME_LETTERS) for _ in range(12))
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Common French words, without accents."""
+    return tuple(WORDS.read_text(encoding="utf-8").split())
+
+
+def new_spoken() -> str:
+    """A word and a number, to be said over the telephone."""
+    return f"{secrets.choice(words())} {secrets.choice(NUMBERS)}"
+
+
+def new_recovery() -> str:
+    """A short code that moves a seat to another device."""
+    code = "".join(secrets.choice(LETTERS) for _ in range(RECOVERY_LETTERS))
+    return f"{code[:4]}-{code[4:]}"
+
+
+def spoken_digest(said: str) -> str:
+    """A code as somebody typed it: capitals, accents, blanks and dashes do not matter."""
+    plain = unicodedata.normalize("NFKD", said).casefold()
+    kept = "".join(c for c in plain if c.isascii() and c.isalnum())
+    return digest(f"spoken:{kept}")
+
+
+def clean_name(name: str, otherwise: str) -> str:
+    """A name fit for a table: no invisible signs, no marks that turn the line around, 24 signs."""
+    plain = unicodedata.normalize("NFC", name[:1000])
+    kept = "".join(c for c in plain if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
+    few_marks = re.sub(r"([^\W\d_]?)([\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1\2", kept)
+    return " ".join(few_marks.split())[:24].strip() or otherwise

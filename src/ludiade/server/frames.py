@@ -1,0 +1,121 @@
+"""What the server tells, each kind a type, encoded once (docs/protocol.md)."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class _Frame(Struct, frozen=True, tag_field="type"):
+    """What the server tells."""
+
+
+class Waiting(Struct, frozen=True, omit_defaults=True):
+    """What the table waits for, and what happens when the time is up."""
+
+    type: Literal["awaiting", "over"]
+    seats: list[int] | UnsetType = UNSET
+    left_ms: int | UnsetType = UNSET
+    then: Literal["expires", "bot"] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    ranks: list[int] | UnsetType = UNSET
+
+
+class Look(Struct, frozen=True):
+    """What one seat (none: a spectator) sees, and its menu while it is awaited."""
+
+    seat: int | None
+    view: Any
+    menu: list[Any]
+
+
+class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
+    """Where the table stands after input `n`, and all that happened since input `from`."""
+
+    n: int
+    since: int
+    window: int
+    waiting: Any
+    looks: list[Any]
+    events: Any
+    saved: str | None = None
+    """The key of this device's move, now stored."""
+
+
+class Saved(_Frame, frozen=True, tag="saved"):
+    """That move was stored before; nothing is done twice."""
+
+    key: str
+    n: int
+
+
+class Done(_Frame, frozen=True, tag="done"):
+    """What was asked is done."""
+
+
+class Said(_Frame, frozen=True, tag="said"):
+    seat: int
+    phrase: str
+
+
+class Pong(_Frame, frozen=True, tag="pong"):
+    at: int
+
+
+class Bye(_Frame, frozen=True, tag="bye"):
+    """The server stops; come back in a moment."""
+
+    again_ms: int
+
+
+class Error(_Frame, frozen=True, tag="error", omit_defaults=True):
+    """What cannot be, as a code for programs and a sentence for people."""
+
+    code: str
+    message: str
+    key: str | None = None
+    rule: str | None = None
+    limit: str | None = None
+    seconds: int | None = None
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody may know it."""
+
+    kind: Literal["waiting", "person", "bot"]
+    name: str
+    level: str
+    stands_in: bool
+    open: bool
+    present: bool
+    mine: bool
+
+
+class Fair(Struct, frozen=True, omit_defaults=True):
+    """The promise; the seed once the match has ended."""
+
+    commitment: str
+    contributions: list[str] | UnsetType = UNSET
+    seed: str | UnsetType = UNSET
+
+
+class Lobby(_Frame, frozen=True, tag="lobby"):
+    """The table apart from its game."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over", "closed"]
+    seats: list[SeatInfo]
+    host: bool
+    turn_limit: int | None
+    spectators: bool
+    practice: bool
+    fairness: Fair | None
+    mixing_ms: int | None
+    paused: bool
+    votes: dict[str, list[int]]
+    rematch: str | None
+
+
+Frame = Step | Saved | Done | Said | Pong | Bye | Error | Lobby

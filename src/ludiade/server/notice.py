@@ -1,0 +1,53 @@
+"""A table apart from its game, as one device may know it."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from ludiade.kernel.chance import commit
+from ludiade.server.frames import Fair, Lobby, SeatInfo
+from ludiade.server.members import Asker
+from ludiade.server.rows import Row
+
+if TYPE_CHECKING:
+    from ludiade.server.table import Table
+
+
+def notice(table: "Table", asker: Asker) -> Lobby:
+    """Who sits where, what was agreed, what is promised."""
+    row = table.row
+    mixing = table.mixing
+    return Lobby(
+        table=row.name,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        status=row.status,
+        seats=[
+            SeatInfo(
+                place.kind, place.name, place.level, place.stands_in, place.open,
+                place.kind == "bot" or table.present(seat), seat in asker.seats,
+            )
+            for seat, place in enumerate(row.places)
+        ],
+        host=asker.device == row.host,
+        turn_limit=row.settings.turn_limit,
+        spectators=row.settings.spectators,
+        practice=row.practice is not None,
+        fairness=fair(row),
+        mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),
+        paused=row.pause is not None and row.pause.since is not None,
+        votes={on: sorted(seats) for on, seats in table.votes.items() if seats},
+        rematch=row.rematch,
+    )  # fmt: skip
+
+
+def fair(row: Row) -> Fair | None:
+    """The promise, what the seats added to it, and at the end the seed; nothing for practice."""
+    if row.practice is not None:
+        return None
+    return Fair(
+        commit(bytes.fromhex(row.seed)),
+        row.contributions if row.started is not None else UNSET,
+        row.seed if row.ended_already else UNSET,
+    )

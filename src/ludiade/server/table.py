@@ -1,0 +1,226 @@
+"""One match on line: one task at a time folds, applies, appends, and only then publishes."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from ludiade.kernel.errors import Refusal
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Over
+from ludiade.server.live import Live, Step
+from ludiade.server.members import Asker, Member
+from ludiade.server.notice import notice
+from ludiade.server.rows import Row
+from ludiade.server.sights import Sight
+from ludiade.server.store.port import NotStored, StoreError
+from ludiade.server.timing import Limit, limit, recovery
+from ludiade.server.wire import Denied
+
+if TYPE_CHECKING:
+    from ludiade.server.hub import Hub
+
+T = TypeVar("T")
+Work = Callable[[], Awaitable[None]]
+log = logging.getLogger("ludiade.table")
+_rows = msgspec.msgpack.Decoder(Row)
+
+
+class Table:
+    """A table that somebody looks at, or that something is due at."""
+
+    def __init__(self, hub: "Hub", row: Row, game: AnyGame) -> None:
+        self.hub = hub
+        self.row = row
+        self.game = game
+        self.live: Live | None = None
+        self.members: list[Member] = []
+        self.contributions: dict[int, str] = {}
+        self.mixing: float | None = None
+        """When the time to contribute is over, on the loop's clock."""
+        self.votes: dict[str, set[int]] = {}
+        self.away: dict[int, float] = {}
+        self.asked: set[tuple[int, int]] = set()
+        """Windows and seats for which a bot is thinking."""
+        self.more_ms = 0
+        """Given to the present delay because the server was away."""
+        self.touched = hub.clock.steady()
+        self.alarm: asyncio.TimerHandle | None = None
+        self._inbox: deque[tuple[Work, Asker | None, str | None]] = deque()
+        self._busy = False
+
+    # One thing after the other
+
+    def post(self, work: Work, asker: Asker | None = None, key: str | None = None) -> None:
+        """Have something done after what was asked before; a refusal goes to the asker."""
+        if asker is not None and len(self._inbox) >= self.hub.config.queue:
+            raise Denied("busy", limit="queue", seconds=1)
+        self._inbox.append((work, asker, key))
+        if not self._busy:
+            self._busy = True
+            self.hub.spawn(self._run())
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have something done in its turn, and wait for what it answers or raises."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def turn() -> None:
+            try:
+                result = await work()
+            except Exception as error:
+                if isinstance(error, StoreError):
+                    self.forget(error)
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self.post(turn)
+        return await done
+
+    async def _run(self) -> None:
+        try:
+            while self._inbox:
+                work, asker, key = self._inbox.popleft()
+                try:
+                    await work()
+                except Refusal as refusal:
+                    self._refuse(asker, refusal, key)
+                except StoreError as error:
+                    self.forget(error)
+                    self._refuse(asker, not_saved(error), key)
+                except Exception:
+                    log.exception("table %s", self.row.name)
+                    self.hub.counters.add("errors")
+                    self.live = None
+                    self._refuse(asker, Denied("internal"), key)
+        finally:
+            self._busy = False
+
+    def _refuse(self, asker: Asker | None, refusal: Refusal, key: str | None) -> None:
+        if asker is not None:
+            self.hub.counters.add("refusals")
+            asker.refuse(refusal, self.row.game, self.row.names, key)
+
+    def forget(self, error: StoreError) -> None:
+        """Drop a state whose last input is not stored; what is stored is folded again."""
+        self.live = None
+        if isinstance(error, NotStored):
+            self.hub.store_failed(error)
+
+    # Fold, append, publish
+
+    async def folded(self) -> Live:
+        """The live match, folded from what is stored where it is not in memory."""
+        if self.live is None:
+            row = await self.hub.store.load(self.row.name)
+            assert row is not None
+            self.row = row
+            live = Live(self.game, row)
+            live.fold(await self.hub.store.read(row.id))
+            self.more_ms = recovery(live, row, self.now(), self.hub.config)
+            self.live = live
+            self.hub.counters.add("folds")
+        return self.live
+
+    async def commit(self, live: Live, step: Step, asker: Asker | None) -> None:
+        """Store a step, then tell everybody; the match ends with the step that ends it."""
+        row = None
+        if isinstance(live.match.state.waiting(), Over):
+            row = self.copy_row()
+            row.status, row.ended = "over", self.hub.clock.wall()
+        await self.hub.store.append(self.row.id, step.since, live.entries, row)
+        self.more_ms = 0
+        self.hub.counters.add("steps")
+        self.publish(live, step, asker)
+        if row is not None:
+            self.row = row
+            self.tell_lobby()
+        self.hub.arm(self)
+
+    def publish(self, live: Live, step: Step, asker: Asker | None) -> None:
+        """Send every device its own sight of a stored step."""
+        self.touched = self.hub.clock.steady()
+        if not self.members:
+            return
+        sight = Sight(live, self.limit(live))
+        events = b"[" + step.events + b"]"
+        for member in self.members:
+            saved = step.key if member is asker else None
+            member.send(sight.frame(member.seats, member.shows, step.since, events, saved))
+            member.n = live.n
+
+    async def catch_up(self, member: Member, n: int | None) -> None:
+        """Send one device where the table stands, and all it has missed since input n."""
+        live = await self.folded()
+        since = live.n if n is None else n
+        events = live.events_since(since)
+        if events is None:
+            whole = Live(self.game, self.row)
+            entries = await self.hub.store.read(self.row.id)
+            whole.fold(entries[: live.n], keep=len(entries) + 1)
+            events = whole.events_since(since)
+        if events is None:  # a number we never gave: begin afresh
+            since, events = live.n, b"[]"
+        sight = Sight(live, self.limit(live))
+        member.send(sight.frame(member.seats, member.shows, since, events, None))
+        member.n = live.n
+
+    # What is known of the table
+
+    def now(self) -> int:
+        """Milliseconds since the start of the match."""
+        return self.hub.clock.wall() - (self.row.started or 0)
+
+    def limit(self, live: Live) -> Limit | None:
+        """What is left of the present wait."""
+        return limit(live, self.row, self.now(), self.more_ms)
+
+    def copy_row(self) -> Row:
+        """A row to change; it becomes the table's own once it is stored."""
+        return _rows.decode(msgspec.msgpack.encode(self.row))
+
+    async def change(self, row: Row) -> None:
+        """Store a changed row, then tell everybody."""
+        try:
+            await self.hub.store.save(row)
+        except StoreError:
+            fresh = await self.hub.store.load(row.name)
+            self.row = fresh or self.row
+            raise
+        self.row = row
+        self.touched = self.hub.clock.steady()
+        for member in self.members:
+            self.seat(member)
+        self.tell_lobby()
+
+    def seat(self, member: Asker) -> None:
+        """Say which seats a device decides for, and what it shows."""
+        device = member.device
+        member.seats = () if device is None else tuple(self.row.seats_of(device))
+        if isinstance(member, Member):
+            member.shows = len(member.seats) != 1
+
+    def present(self, seat: int) -> bool:
+        """Whether a device of that seat is connected."""
+        return any(seat in member.seats for member in self.members)
+
+    def tell_lobby(self) -> None:
+        """Tell everybody about the table apart from its game."""
+        for member in self.members:
+            member.answer(notice(self, member))
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is asked and nothing is due."""
+        return not self._busy and self.alarm is None and self.mixing is None and not self.asked
+
+
+def not_saved(error: StoreError) -> Denied:
+    """What a device is told when its request could not be stored."""
+    reason = error.reason if isinstance(error, NotStored) else "conflict"
+    return Denied("not_saved", reason=reason, seconds=1)

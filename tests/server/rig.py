@@ -1,0 +1,200 @@
+"""A real server on a loopback port, and players that speak to it over real sockets."""
+
+import asyncio
+import http.client
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from ludiade.kernel.dice import Dice
+from ludiade.server.app import app
+from ludiade.server.config import Config
+from ludiade.server.door import Door
+from ludiade.server.hub import Hub
+from ludiade.server.serving import _Server
+from ludiade.server.socket import protocol
+from ludiade.server.store.sqlite import SqliteStore
+
+PATIENCE_S = 10.0
+QUICK = {"bot_pause_s": (0.0, 0.0), "mixing_s": 0.3, "frames_a_second": 1e6,
+         "frames_at_once": 1e6, "tries_a_minute": 1e6, "tables_a_minute": 1e6,
+         "calls_a_second": 1e6}  # fmt: skip
+
+
+class Rig:
+    """A running server."""
+
+    def __init__(self, hub: Hub, door: Door, port: int) -> None:
+        self.hub = hub
+        self.door = door
+        self.port = port
+
+    async def call(
+        self, method: str, path: str, body: Any = None, token: str | None = "", **headers: str
+    ) -> tuple[int, Any]:
+        """One HTTP request; without a token of its own, as a program that gets a new one."""
+        status, _, data = await self.raw(method, path, body, token, **headers)
+        return status, json.loads(data) if data[:1] in (b"{", b"[") else data
+
+    async def raw(
+        self, method: str, path: str, body: Any = None, token: str | None = "", **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        def go() -> tuple[int, dict[str, str], bytes]:
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+            sent = {k.replace("_", "-"): v for k, v in headers.items()}
+            if token is not None:
+                sent["Authorization"] = f"Bearer {token}"
+            data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+            if data is not None:
+                sent.setdefault("Content-Type", "application/json")
+            connection.request(method, path, data, sent)
+            answer = connection.getresponse()
+            read = answer.read()
+            connection.close()
+            return answer.status, {k.lower(): v for k, v in answer.getheaders()}, read
+
+        return await asyncio.to_thread(go)
+
+    async def open(self, game: str, seats: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
+        status, opened = await self.call(
+            "POST", "/api/tables", {"game": game, "seats": seats, **more}
+        )
+        assert status == 201, opened
+        return opened
+
+    async def join(self, way: str, name: str = "") -> dict[str, Any]:
+        status, entry = await self.call("POST", "/api/join", {"way": way, "name": name})
+        assert status == 200, entry
+        return entry
+
+    async def player(self, table: str, token: str | None = None, **hello: Any) -> "Player":
+        """A connected device that has said hello."""
+        player = Player()
+        url = f"ws://127.0.0.1:{self.port}/ws"
+        _, _ = await ws_connect(lambda: player, url, use_aiofastnet=False)
+        player.send({"type": "hello", "table": table, **({"token": token} if token else {}),
+                     **hello})  # fmt: skip
+        return player
+
+    async def seated(self, game: str, people: int, **more: Any) -> list["Player"]:
+        """A table of that many people, each with a device, begun."""
+        seats = [{"kind": "me", "name": "P0"}, *[{"kind": "link"}] * (people - 1)]
+        opened = await self.open(game, seats, **more)
+        tokens = [opened["token"]]
+        tokens += [(await self.join(opened["join"], f"P{i}"))["token"] for i in range(1, people)]
+        players = []
+        for seat, token in enumerate(tokens):
+            player = await self.player(opened["table"], token, n=0)
+            player.token = token
+            player.table = opened["table"]
+            player.send({"type": "contribute", "seat": seat, "bytes": secrets.token_hex(32)})
+            players.append(player)
+        for player in players:
+            await player.get("done")
+        players[0].send({"type": "start"})
+        return players
+
+
+class Player(WSListener):
+    """A device: what it was sent, in order."""
+
+    def __init__(self) -> None:
+        self.frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.raw: list[bytes] = []
+        self.transport: WSTransport
+        self.token = self.table = ""
+        self.closed = asyncio.Event()
+        self.close_code = 0
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT:
+            data = frame.get_payload_as_bytes()
+            self.raw.append(data)
+            self.frames.put_nowait(json.loads(data))
+        elif frame.msg_type == WSMsgType.CLOSE:
+            self.close_code = frame.get_close_code()
+            transport.disconnect()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.closed.set()
+
+    def send(self, request: dict[str, Any]) -> None:
+        self.transport.send(WSMsgType.TEXT, json.dumps(request).encode())
+
+    def send_raw(self, data: bytes) -> None:
+        self.transport.send(WSMsgType.TEXT, data)
+
+    async def get(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The next frame of that kind with these fields; the others are passed over."""
+        while True:
+            frame = await asyncio.wait_for(self.frames.get(), PATIENCE_S)
+            if frame["type"] == kind and all(frame.get(k) == v for k, v in fields.items()):
+                return frame
+            assert kind == "error" or frame["type"] != "error", frame
+
+    def move(self, step: dict[str, Any], action: Any, seat: int, **more: Any) -> str:
+        """Decide in the window of a step."""
+        key = secrets.token_hex(6)
+        self.send({"type": "move", "seat": seat, "window": step["window"], "action": action,
+                   "key": key} | more)  # fmt: skip
+        return key
+
+    def leave(self) -> None:
+        self.transport.disconnect()
+
+
+async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[str, Any]:
+    """Play at random, each device for its seats, until the match is over; the last step."""
+    steps = [await player.get("step") for player in players]
+    for _ in range(most):
+        step = steps[0]
+        assert {s["n"] for s in steps} == {step["n"]}
+        if step["waiting"]["type"] == "over":
+            return step
+        seat = step["waiting"]["seats"][dice.below(len(step["waiting"]["seats"]))]
+        for player, own in zip(players, steps, strict=True):
+            look = next((lk for lk in own["looks"] if lk["seat"] == seat), None)
+            if look is not None:
+                menu = look["menu"]
+                player.move(own, menu[dice.below(len(menu))], seat)
+                break
+        n = step["n"]
+        steps = [await player.get("step") for player in players]
+        assert all(s["from"] == n for s in steps)
+    raise AssertionError("no end")
+
+
+@asynccontextmanager
+async def running(folder: Path, **config: Any) -> AsyncIterator[Rig]:
+    """A server on a free port, its data in a folder."""
+    import socket
+
+    import uvicorn
+
+    settings = Config(data=str(folder / "tables.sqlite3"), port=0, **(QUICK | config))
+    hub = Hub(settings, SqliteStore(settings.data))
+    door = Door(hub)
+    listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    ready = asyncio.Event()
+    server = _Server(
+        uvicorn.Config(app(door), http="h11", ws=protocol(door), lifespan="off", log_config=None,
+                       access_log=False, timeout_graceful_shutdown=5),
+        door, ready.set,
+    )  # fmt: skip
+    server.install_signal_handlers = lambda: None  # type: ignore[method-assign]
+    task = asyncio.create_task(server._serve([listening]))
+    await ready.wait()
+    hub.spawn(hub.recover())
+    try:
+        yield Rig(hub, door, listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
