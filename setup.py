@@ -6,8 +6,10 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from mypyc.build import mypycify
+from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))  # a build backend does not look beside setup.py
@@ -21,24 +23,23 @@ RULES = (
 )
 
 
-def rules() -> list[Extension]:
-    """The kernel's inner loop and every game's laws, in one group: calls between them are C."""
-    from mypyc.build import mypycify  # heavy, and of no use to a plain build
-
-    paths = [str(path.relative_to(ROOT)) for glob in RULES for path in sorted(ROOT.glob(glob))]
-    extensions: list[Extension] = mypycify(paths, group_name="ludiade", debug_level="0")
-    return extensions
-
-
-def extensions() -> list[Extension]:
-    """What is compiled, or nothing."""
+def compiles() -> bool:
+    """Whether this build compiles; where it would but cannot, one line says what is missing."""
     if os.environ.get("LUDIADE_PURE") == "1" or WITHOUT_BUILDING & set(sys.argv):
-        return []
+        return False
     if package := missing_package():
-        print(f"ludiade: built as plain Python; to compile it: apt install {package}",
-              file=sys.stderr)  # fmt: skip
-        return []
-    return [*rules()]
+        print(f"ludiade: built as plain Python; to compile it: apt install {package}")
+        return False
+    return True
 
 
-setup(ext_modules=extensions())
+def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
+    """What is compiled: the kernel's inner loop and the laws of every game.
+
+    They form one group, so that calls between them stay in C.
+    """
+    rules = [str(path.relative_to(ROOT)) for glob in RULES for path in sorted(ROOT.glob(glob))]
+    return [*mypycify(rules, group_name="ludiade", debug_level="0")]
+
+
+setup(ext_modules=extensions() if compiles() else [])

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 from compiler import missing_package
@@ -21,7 +22,8 @@ from compiler import missing_package
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = {"dev": "dev.txt", "compiled": "test.txt", "bench": "bench.txt"}
 WHEELS = ROOT / "build" / "wheel"
-PROJECT = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "tools/compiler.py")
+PROJECT = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
+PLAIN = "no C compiler or Python headers: the games run as plain Python. To compile: apt install"
 
 
 class SetUpFailed(Exception):
@@ -38,34 +40,36 @@ def python_of(name: str) -> str:
 
 def set_up(name: str) -> None:
     """Make the environment of that name ready."""
-    made = make_environment(name)
+    make_environment(name)
     if name == "dev":
-        if made or not fresh(folder_of(name), "project", digest(project_files())):
-            install(name, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
-            write_stamp(folder_of(name), "project", digest(project_files()))
-        return
-    set_up("dev")
-    wheel = build_wheel()
-    if not fresh(folder_of(name), "project", wheel.name + digest([wheel])):
-        install(name, "--no-deps", "--force-reinstall", str(wheel))
-        write_stamp(folder_of(name), "project", wheel.name + digest([wheel]))
+        install_once(name, digest(project_files()), "--editable", str(ROOT))
+    else:
+        set_up("dev")
+        wheel = build_wheel()
+        install_once(name, digest([wheel]), "--force-reinstall", str(wheel))
 
 
-def make_environment(name: str) -> bool:
+def make_environment(name: str) -> None:
     """Make the environment and install its pinned packages, unless that is done."""
     folder, pins = folder_of(name), ROOT / "requirements" / REQUIREMENTS[name]
     state = f"{sys.version} {sys.base_prefix} {ROOT} {digest([pins])}"
     if fresh(folder, "packages", state):
-        return False
+        return
     say(f"making {folder.name} (once; about a minute)")
-    try:
-        import ensurepip  # noqa: F401
-    except ImportError:
-        raise SetUpFailed("virtual environments need: apt install python3-venv") from None
+    if find_spec("ensurepip") is None:
+        raise SetUpFailed("virtual environments need: apt install python3-venv")
     run([sys.executable, "-m", "venv", "--clear", str(folder)])
     install(name, "--require-hashes", "--requirement", str(pins))
     write_stamp(folder, "packages", state)
-    return True
+    if name == "dev" and (package := missing_package()):
+        say(f"{PLAIN} {package}")
+
+
+def install_once(name: str, state: str, *what: str) -> None:
+    """Install the project itself, unless it is there as it is now."""
+    if not fresh(folder_of(name), "project", state):
+        install(name, "--no-deps", "--no-build-isolation", *what)
+        write_stamp(folder_of(name), "project", state)
 
 
 def install(name: str, *what: str) -> None:
@@ -105,7 +109,8 @@ def digest(files: Iterable[Path]) -> str:
     """One hash of names and contents."""
     total = hashlib.sha256()
     for path in files:
-        total.update(f"{path.name}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+        total.update(f"{path.relative_to(ROOT)}\0{path.stat().st_size}\0".encode())
+        total.update(path.read_bytes())
     return total.hexdigest()
 
 
@@ -140,8 +145,6 @@ def say(sentence: str) -> None:
 
 def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "dev"
-    if sys.version_info < (3, 11):
-        sys.exit(f"ludiade: Python 3.11 or later is needed, this is {sys.version.split()[0]}")
     try:
         set_up(name)
     except SetUpFailed as failed:
