@@ -9,10 +9,11 @@ ifeq ($(PYTHON),)
 $(error Ludiade needs Python 3.11 or later: apt install python3)
 endif
 GAME ?= diamoniak
+GAMES ?= 100000
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint fast soak bench-engine wheel pins clean dev compiled bench
+.PHONY: help play test check lint fast soak bench-engine install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -35,10 +36,13 @@ fast: dev  ## the fast tests, on the plain games
 	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -n auto -m "not slow"
 
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
-	@.venv-compiled/bin/python -m tests.soak $(GAME)
+	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)
 
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$(CURDIR)/.venv-bench/bin:$$PATH" .venv-bench/bin/python bench/engine.py
+
+install-check: dev  ## the project and its wheel installed as a user would, in new environments
+	@$(PYTHON) tools/install_check.py
 
 wheel: dev  ## the wheel and the source distribution, in dist/
 	@rm -rf build

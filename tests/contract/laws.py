@@ -173,9 +173,7 @@ def imagined_agrees(match: Match, eyes: Eyes, pool: Sequence[Action], dice: Dice
         return
     view = state.view(eyes)
     sent = messages(match, state, eyes)
-    truths = [
-        match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)
-    ]
+    truths = [match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)]
     for truth in truths:
         assert messages(match, truth, eyes) == sent
         assert truth.census() == state.census()
