@@ -12,7 +12,14 @@ from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match, replay
 from ludiade.kernel.record import (
-    ExpiredLine, MoveLine, ShuffledLine, read, read_line, waiting_as_json, write, write_line,
+    ExpiredLine,
+    MoveLine,
+    ShuffledLine,
+    read,
+    read_line,
+    waiting_as_json,
+    write,
+    write_line,
 )  # fmt: skip
 from ludiade.kernel.shelf import find
 from ludiade.kernel.state import State
