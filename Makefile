@@ -39,7 +39,7 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)
 
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
-	@PATH="$(CURDIR)/.venv-bench/bin:$$PATH" .venv-bench/bin/python bench/engine.py
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
 
 install-check: dev  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
