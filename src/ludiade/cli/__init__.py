@@ -3,11 +3,25 @@
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from keyword import iskeyword
 
 from ludiade.cli.command import HERE, Usage
 from ludiade.kernel.errors import Refusal
 
-COMMANDS = ("play", "games", "rules", "replay", "verify", "simulate", "schema")
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "replay",
+    "verify",
+    "simulate",
+    "schema",
+    "serve",
+    "join",
+    "backup",
+    "export",
+    "import",
+)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -41,7 +55,7 @@ def _run(given: list[str], asked: str | None) -> int:
         return _run(given[1:] if "=" in given[0] else given[2:], asked)
     if given[0] not in COMMANDS:
         raise Usage("unknown_command", command=given[0])
-    module = import_module(f"ludiade.cli.{given[0]}")
+    module = import_module(f"ludiade.cli.{given[0]}{'_' * iskeyword(given[0])}")
     if "--help" in given or "-h" in given:
         from ludiade.cli.help import explain
 

@@ -46,6 +46,31 @@ help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goe
 help-schema = Writes the JSON Schema of a game’s options, actions, events and views.
 help-schema-example-1 = ludiade schema diamoniak
 
+help-serve = Opens the tables on line.
+help-serve-host = the address to listen on (127.0.0.1: this machine only)
+help-serve-port = the port (8000)
+help-data = the file of the tables (ludiade.sqlite3)
+help-serve-example-1 = ludiade serve
+help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
+
+help-join = Seats a bot of this machine at an online table.
+help-join-url = the invitation link of the table
+help-join-bot = the bot; there is “random”
+help-join-name = the name it has at the table
+help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
+
+help-backup = Copies the tables of a server, even a running one.
+help-backup-target = the file to write
+help-backup-example-1 = ludiade backup copy.sqlite3 --data tables.sqlite3
+
+help-export = Writes all tables, a line of JSON each.
+help-export-example-1 = ludiade export --data tables.sqlite3 > tables.jsonl
+
+help-import = Adds exported tables to a file.
+help-import-lines = the exported file, or - for standard input
+help-import-example-1 = ludiade import tables.jsonl --data others.sqlite3
+help-import-example-2 = ludiade export | ludiade import - --data others.sqlite3
+
 error-unknown-command = There is no command “{ $command }”. “ludiade --help” shows them.
 error-unknown-option = This command has no option “{ $option }”. “--help” shows them.
 error-value-missing = A value is missing after “--{ $option }”.
@@ -54,3 +79,9 @@ error-word-missing = The command lacks a word: { $word }. “--help” explains 
 error-not-a-number = “--{ $option }” takes a whole number from { $low } on, not “{ $given }”.
 error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
 error-unknown-bot = There is no bot “{ $bot }”; there is “random”.
+error-not-a-port = “{ $given }” is no port: they go up to 65535.
+error-cannot-serve = The server cannot open: { $reason }.
+error-cannot-join = There is no table at this address: { $reason }.
+error-file-exists = The file “{ $file }” exists already.
+error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
+error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.

@@ -46,6 +46,31 @@ help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goe
 help-schema = Écrit le JSON Schema des options, actions, événements et vues d’un jeu.
 help-schema-example-1 = ludiade schema diamoniak
 
+help-serve = Ouvre les tables en ligne.
+help-serve-host = l’adresse où écouter (127.0.0.1 : cette machine seulement)
+help-serve-port = le port (8000)
+help-data = le fichier des tables (ludiade.sqlite3)
+help-serve-example-1 = ludiade serve
+help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
+
+help-join = Assied un robot de cette machine à une table en ligne.
+help-join-url = le lien d’invitation de la table
+help-join-bot = le robot ; il y a « random »
+help-join-name = le nom qu’il porte à la table
+help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
+
+help-backup = Copie les tables d’un serveur, même en marche.
+help-backup-target = le fichier à écrire
+help-backup-example-1 = ludiade backup copie.sqlite3 --data tables.sqlite3
+
+help-export = Écrit toutes les tables, une ligne de JSON chacune.
+help-export-example-1 = ludiade export --data tables.sqlite3 > tables.jsonl
+
+help-import = Ajoute des tables exportées à un fichier.
+help-import-lines = le fichier exporté, ou - pour l’entrée standard
+help-import-example-1 = ludiade import tables.jsonl --data autres.sqlite3
+help-import-example-2 = ludiade export | ludiade import - --data autres.sqlite3
+
 error-unknown-command = Il n’y a pas de commande « { $command } ». « ludiade --help » les montre.
 error-unknown-option = Cette commande ne connaît pas l’option « { $option } ». « --help » les montre.
 error-value-missing = Il manque une valeur après « --{ $option } ».
@@ -54,3 +79,9 @@ error-word-missing = Il manque un mot à la commande : { $word }. « --help » l
 error-not-a-number = « --{ $option } » demande un nombre entier à partir de { $low }, et non « { $given } ».
 error-one-bot-a-player = Il faut un robot pour tous, ou un pour chacun des { $players } joueurs.
 error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a « random ».
+error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
+error-cannot-serve = Le serveur ne peut pas s’ouvrir : { $reason }.
+error-cannot-join = Pas de table à cette adresse : { $reason }.
+error-file-exists = Le fichier « { $file } » existe déjà.
+error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
+error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.

@@ -35,6 +35,7 @@ error-not-json = This is not JSON.
 error-stopping = The server is restarting: come back in { $seconds } s.
 error-unknown-device = This device is not known here.
 error-other-origin = This request comes from another site.
+error-other-server = The server answers: { $message }
 error-too-large-body = The request is larger than { $most } KiB.
 
 word-full = the disk is full

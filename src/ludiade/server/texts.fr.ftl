@@ -35,6 +35,7 @@ error-not-json = Ce n’est pas du JSON.
 error-stopping = Le serveur redémarre : revenez dans { $seconds } s.
 error-unknown-device = Cet appareil n’est pas connu ici.
 error-other-origin = Cette demande vient d’un autre site.
+error-other-server = Le serveur répond : { $message }
 error-too-large-body = La demande dépasse { $most } kio.
 
 word-full = le disque est plein

@@ -1,0 +1,190 @@
+"""Whole matches over real sockets, for every game there is."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludiade.kernel import shelf
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.fairness import verify
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read
+from ludiade.server.live import Live
+from tests.server.rig import Rig, play_on, running
+
+GAMES = shelf.games()
+
+
+async def record_of(rig: Rig, table: str) -> bytes:
+    status, _, data = await rig.raw("GET", f"/api/tables/{table}/record")
+    assert status == 200, data
+    return data
+
+
+def quick_options(game, players: int) -> dict:
+    """Options under which a match ends soon, where a game has such."""
+    wanted = {"rounds": 1, "winning_score": 30, "window_seconds": 1, "target": 1}
+    fields = {f: v for f, v in wanted.items() if f in game.Options.__struct_fields__}
+    try:
+        game.read_options(fields, players)
+    except Exception:
+        return {}
+    return fields
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_whole_match_each_on_a_device_and_its_record_replays_and_is_fair(game, tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            people = game.seats[0] if game.seats[0] > 1 else 2
+            players = await rig.seated(game.id, people, options=quick_options(game, people))
+            last = await play_on(players, Dice(5))
+            data = await record_of(rig, players[0].table)
+            record = read(data, shelf.find)
+            again = replay(record)
+            assert last["n"] == len(again.inputs)
+            assert verify(record) >= 1
+            live = rig.hub.tables[players[0].table].live
+            assert live is not None
+            assert live.match.state.truth() == again.state.truth()
+            lobby = await players[0].get("lobby")
+            assert lobby["status"] == "over"
+            assert lobby["fairness"]["seed"] == json.loads(data)["fairness"]["seed"]
+
+    asyncio.run(asyncio.wait_for(go(), 120))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_live_state_equals_its_replay_after_every_step(game, tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            people = game.seats[0] if game.seats[0] > 1 else 2
+            players = await rig.seated(game.id, people)
+            steps = [await player.get("step") for player in players]
+            dice = Dice(8)
+            table = rig.hub.tables[players[0].table]
+            for _ in range(40):
+                assert table.live is not None
+                stored = Live(table.game, table.row)
+                stored.fold(await rig.hub.store.read(table.row.id))
+                assert stored.match.state.truth() == table.live.match.state.truth()
+                assert stored.match.window == table.live.match.window == steps[0]["window"]
+                assert stored.keys == table.live.keys
+                assert list(stored.steps) == list(table.live.steps)
+                if steps[0]["waiting"]["type"] == "over":
+                    break
+                seat = steps[0]["waiting"]["seats"][0]
+                menu = steps[seat]["looks"][0]["menu"]
+                players[seat].move(steps[seat], menu[dice.below(len(menu))], seat)
+                steps = [await player.get("step") for player in players]
+
+    asyncio.run(asyncio.wait_for(go(), 120))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_bots_take_every_other_seat_and_play_to_the_end(game, tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            people = max(2, game.seats[0])
+            seats = [{"kind": "me"}, *[{"kind": "bot"}] * (people - 1)]
+            opened = await rig.open(game.id, seats, options=quick_options(game, people))
+            me = await rig.player(opened["table"], opened["token"])
+            me.send({"type": "start"})
+            step = await me.get("step")
+            dice = Dice(4)
+            moves = 0
+            while step["waiting"]["type"] != "over" and moves < 60:
+                if 0 in step["waiting"]["seats"]:
+                    menu = step["looks"][0]["menu"]
+                    me.move(step, menu[dice.below(len(menu))], 0)
+                    moves += 1
+                step = await me.get("step")
+            assert moves > 0
+
+    asyncio.run(asyncio.wait_for(go(), 120))
+
+
+def test_several_seats_on_one_device(tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            seats = [{"kind": "me"}, {"kind": "here", "name": "Bao"}, {"kind": "here"}]
+            opened = await rig.open("diamoniak", seats)
+            me = await rig.player(opened["table"], opened["token"])
+            me.send({"type": "start"})
+            step = await me.get("step")
+            assert [look["seat"] for look in step["looks"]] == [None, 0, 1, 2]
+            me.frames.put_nowait(step)
+            last = await play_on([me], Dice(2))
+            assert last["waiting"]["type"] == "over"
+
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+def test_a_table_goes_on_after_a_restart_of_the_server(tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            players = await rig.seated("diamoniak", 2)
+            step = (await players[0].get("step"), await players[1].get("step"))[0]
+            seat = step["waiting"]["seats"][0]
+            key = players[seat].move(step, {"type": "draw"}, seat)
+            step = await players[seat].get("step")
+            assert step["saved"] == key
+        for player in players:
+            assert (await player.get("bye"))["again_ms"] > 0
+            await asyncio.wait_for(player.closed.wait(), 5)
+        async with running(tmp_path) as rig:
+            back = [await rig.player(p.table, p.token, n=step["from"]) for p in players]
+            again = [await player.get("step") for player in back]
+            assert again[0]["n"] == step["n"]
+            assert again[0]["events"] == step["events"]
+            back[seat].send({"type": "move", "seat": seat, "window": step["from"],
+                             "action": {"type": "draw"}, "key": key})  # fmt: skip
+            assert (await back[seat].get("saved"))["n"] == step["n"]
+            for player, frame in zip(back, again, strict=True):
+                player.frames.put_nowait(frame)
+            await play_on(back, Dice(9))
+
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+def test_a_match_of_other_rules_is_left_alone_and_said_so(tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            players = await rig.seated("diamoniak", 2)
+            await players[0].get("step")
+            table = rig.hub.tables[players[0].table]
+            row = table.copy_row()
+            row.rules = 99
+            await rig.hub.store.save(row)
+        async with running(tmp_path) as rig:
+            player = await rig.player(players[0].table, players[0].token)
+            error = await player.get("error")
+            assert error["code"] == "unknown_rules"
+            assert len(await rig.hub.store.read(row.id)) == 1
+
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+def test_the_thirty_line_client_of_the_docs_plays_a_match(tmp_path):
+    client = Path(__file__).parents[2] / "docs" / "client.py"
+
+    async def go():
+        async with running(tmp_path) as rig:
+            opened = await rig.open("diamoniak", [{"kind": "link"}, {"kind": "bot"}])
+            link = f"http://127.0.0.1:{rig.port}/join#{opened['join']}"
+            child = await asyncio.create_subprocess_exec(
+                sys.executable, str(client), link, stdout=subprocess.PIPE
+            )
+            host = await rig.player(opened["table"], opened["token"])
+            while any(s["kind"] == "waiting" for s in (await host.get("lobby"))["seats"]):
+                pass
+            host.send({"type": "start"})
+            out, _ = await asyncio.wait_for(child.communicate(), 60)
+            assert child.returncode == 0
+            assert b"over" in out
+
+    asyncio.run(asyncio.wait_for(go(), 90))
