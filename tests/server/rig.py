@@ -9,8 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from ludiade.bots import Seen
+from ludiade.bots.at_random import AtRandom
+from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.server.app import app
 from ludiade.server.config import Config
@@ -108,6 +112,7 @@ class Player(WSListener):
         self.raw: list[bytes] = []
         self.transport: WSTransport
         self.token = self.table = ""
+        self.lobby: dict[str, Any] = {}
         self.closed = asyncio.Event()
         self.close_code = 0
 
@@ -118,7 +123,10 @@ class Player(WSListener):
         if frame.msg_type == WSMsgType.TEXT:
             data = frame.get_payload_as_bytes()
             self.raw.append(data)
-            self.frames.put_nowait(json.loads(data))
+            frame_read = json.loads(data)
+            if frame_read["type"] == "lobby":
+                self.lobby = frame_read
+            self.frames.put_nowait(frame_read)
         elif frame.msg_type == WSMsgType.CLOSE:
             self.close_code = frame.get_close_code()
             transport.disconnect()
@@ -151,6 +159,18 @@ class Player(WSListener):
         self.transport.disconnect()
 
 
+def choose(lobby: dict[str, Any], look: dict[str, Any], dice: Dice) -> Any:
+    """Any legal action of a look, also in games whose menu does not list them all."""
+    game = shelf.find(lobby["game"])
+    assert game is not None
+    players = len(lobby["seats"])
+    options = game.read_options(lobby["options"], players)
+    view = msgspec.convert(look["view"], game.View)
+    actions = [game.read_action(action) for action in look["menu"]]
+    seen = Seen(game, options, players, look["seat"], view, actions)
+    return msgspec.to_builtins(AtRandom(dice.below(1 << 30)).choose(seen))
+
+
 async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[str, Any]:
     """Play at random, each device for its seats, until the match is over; the last step."""
     steps = [await player.get("step") for player in players]
@@ -163,8 +183,7 @@ async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[s
         for player, own in zip(players, steps, strict=True):
             look = next((lk for lk in own["looks"] if lk["seat"] == seat), None)
             if look is not None:
-                menu = look["menu"]
-                player.move(own, menu[dice.below(len(menu))], seat)
+                player.move(own, choose(player.lobby, look, dice), seat)
                 break
         n = step["n"]
         steps = [await player.get("step") for player in players]

@@ -14,7 +14,7 @@ from ludiade.kernel.fairness import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
 from ludiade.server.live import Live
-from tests.server.rig import Rig, play_on, running
+from tests.server.rig import Rig, choose, play_on, running
 
 GAMES = shelf.games()
 
@@ -27,7 +27,7 @@ async def record_of(rig: Rig, table: str) -> bytes:
 
 def quick_options(game, players: int) -> dict:
     """Options under which a match ends soon, where a game has such."""
-    wanted = {"rounds": 1, "winning_score": 30, "window_seconds": 1, "target": 1}
+    wanted = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
     fields = {f: v for f, v in wanted.items() if f in game.Options.__struct_fields__}
     try:
         game.read_options(fields, players)
@@ -78,8 +78,8 @@ def test_the_live_state_equals_its_replay_after_every_step(game, tmp_path):
                 if steps[0]["waiting"]["type"] == "over":
                     break
                 seat = steps[0]["waiting"]["seats"][0]
-                menu = steps[seat]["looks"][0]["menu"]
-                players[seat].move(steps[seat], menu[dice.below(len(menu))], seat)
+                action = choose(players[seat].lobby, steps[seat]["looks"][0], dice)
+                players[seat].move(steps[seat], action, seat)
                 steps = [await player.get("step") for player in players]
 
     asyncio.run(asyncio.wait_for(go(), 120))
@@ -99,8 +99,7 @@ def test_bots_take_every_other_seat_and_play_to_the_end(game, tmp_path):
             moves = 0
             while step["waiting"]["type"] != "over" and moves < 60:
                 if 0 in step["waiting"]["seats"]:
-                    menu = step["looks"][0]["menu"]
-                    me.move(step, menu[dice.below(len(menu))], 0)
+                    me.move(step, choose(me.lobby, step["looks"][0], dice), 0)
                     moves += 1
                 step = await me.get("step")
             assert moves > 0
