@@ -208,16 +208,16 @@ def test_a_rematch_seats_the_same_people(tmp_path):
     async def go(rig):
         players = await rig.seated("diamoniak", 2)
         await players[0].get("step")
-        path = f"/api/tables/{players[0].table}/rematch"
-        status, error = await rig.call("POST", path, None, players[0].token)
-        assert (status, error["code"]) == (409, "not_ended")
+        players[0].send({"type": "rematch"})
+        assert (await players[0].get("error"))["code"] == "not_ended"
         for seat, player in enumerate(players):
             player.send({"type": "vote", "seat": seat, "on": "close"})
-        await players[0].get("lobby", status="closed")
-        _, one = await rig.call("POST", path, None, players[0].token)
-        _, two = await rig.call("POST", path, None, players[1].token)
-        assert one == two
-        again = await rig.player(one["table"], players[1].token)
+        await players[0].get("lobby", status="closed", rematch=None)
+        for player in players:
+            player.send({"type": "rematch"})
+        names = {(await p.get("done"), p.lobby["rematch"])[1] for p in players}
+        assert len(names) == 1
+        again = await rig.player(names.pop(), players[1].token)
         lobby = await again.get("lobby")
         assert [s["mine"] for s in lobby["seats"]] == [False, True]
         assert lobby["status"] == "open"

@@ -97,12 +97,6 @@ async def new_code(request: Request) -> Response:
     return answer({"code": code})
 
 
-async def rematch(request: Request) -> Response:
-    who = caller(request)
-    name = await lobby.rematch(who.door.hub, who.need(), request.path_params["table"])
-    return answer({"table": name})
-
-
 async def open_tables(request: Request) -> Response:
     """Tables where anybody may sit down."""
     who = caller(request)

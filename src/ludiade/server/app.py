@@ -51,7 +51,6 @@ def app(door: Door) -> ASGIApp:
         Route("/api/join", api.join, methods=["POST"]),
         Route("/api/claim", api.claim, methods=["POST"]),
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
-        Route("/api/tables/{table}/rematch", api.rematch, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),

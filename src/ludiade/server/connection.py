@@ -9,7 +9,7 @@ from ludiade.server import deeds, entrance
 from ludiade.server.codes import TOKEN, digest
 from ludiade.server.limits import Bucket
 from ludiade.server.members import Member
-from ludiade.server.requests import Deed, Hello, Request
+from ludiade.server.requests import Deed, Hello
 from ludiade.server.table import Table
 from ludiade.server.wire import Denied, read_request
 
@@ -68,27 +68,29 @@ class Connection(Member):
                 hub.counters.add("limited")
                 raise Denied("too_many", limit="frames", seconds=int(wait) + 1)
             request = read_request(data)
-            if self.table is not None:
-                if isinstance(request, Hello):
-                    raise Denied("already_here")
+            if isinstance(request, Hello):
+                self._hello(request)
+            elif self.table is not None:
                 deeds.ask(self.table, self, request)
             elif self._early is not None:
-                self._wait(self._early, request)
-            elif isinstance(request, Hello):
-                self._early = []
-                hub.spawn(self._enter(request, self._early))
+                if len(self._early) >= MOST_EARLY:
+                    raise Denied("busy", limit="queue", seconds=1)
+                self._early.append(request)
             else:
                 raise Denied("hello_first")
         except Refusal as refusal:
             self._count_bad(refusal)
             self._tell(refusal)
 
-    def _wait(self, early: list[Deed], request: Request) -> None:
-        if isinstance(request, Hello):
-            raise Denied("already_here")
-        if len(early) >= MOST_EARLY:
+    def _hello(self, hello: Hello) -> None:
+        """Go to a table, and away from the one before."""
+        if self._early is not None:
             raise Denied("busy", limit="queue", seconds=1)
-        early.append(request)
+        if self.table is not None:
+            entrance.leave(self.table, self)
+            self.table = None
+        self._early = []
+        self._door.hub.spawn(self._enter(hello, self._early))
 
     async def _enter(self, hello: Hello, early: list[Deed]) -> None:
         try:
@@ -105,8 +107,9 @@ class Connection(Member):
             for request in early:
                 deeds.ask(table, self, request)
         except Refusal as refusal:
-            self._early = None
             self._tell(refusal)
+        finally:
+            self._early = None
 
     def gone(self) -> None:
         """The connection is no more."""

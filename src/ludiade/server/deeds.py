@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from ludiade.server import moves, opening, seating, voting
-from ludiade.server.frames import Pong
+from ludiade.server import lobby, moves, opening, seating, voting
+from ludiade.server.frames import Done, Pong
 from ludiade.server.members import Asker
 from ludiade.server.requests import (
     Contribute,
@@ -13,6 +13,7 @@ from ludiade.server.requests import (
     DoMove,
     Leave,
     Ping,
+    Rematch,
     Reorder,
     Reseat,
     Say,
@@ -31,6 +32,11 @@ async def _pong(table: Table, asker: Asker, request: Ping) -> None:
     asker.answer(Pong(request.at))
 
 
+async def _rematch(table: Table, asker: Asker, request: Rematch) -> None:
+    await lobby.again(table, asker.device)
+    asker.answer(Done())
+
+
 HANDLERS: dict[type, Handler] = {
     DoMove: moves.move,
     Contribute: opening.contribute,
@@ -42,6 +48,7 @@ HANDLERS: dict[type, Handler] = {
     Reorder: seating.reorder,
     Reseat: seating.reseat,
     Leave: seating.leave,
+    Rematch: _rematch,
     Ping: _pong,
 }
 

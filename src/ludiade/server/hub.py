@@ -200,6 +200,7 @@ class Hub:
                 table.alarm.cancel()
         self.workers.stop()
         busy = [task for task in self._tasks if task is not self._sweeper]
+        busy += [table.task for table in self.tables.values() if table.task is not None]
         if busy:
             _, late = await asyncio.wait(busy, timeout=5)
             for task in late:

@@ -222,30 +222,26 @@ def _holds(place: Place, device: str, purpose: Purpose) -> list[Hold]:
     return [*screens, Hold(device)]
 
 
-async def rematch(hub: Hub, device: str, table_name: str) -> str:
+async def again(table: Table, device: str | None) -> str:
     """Another table with the same people, once the match has ended; asked twice, the same one."""
-    table = await hub.table(table_name)
-
-    async def again() -> str:
-        old = table.row
-        if not old.seats_of(device):
-            raise Denied("not_your_seat")
-        if not old.ended_already:
-            raise Denied("not_ended")
-        if old.rematch is not None:
-            return old.rematch
-        row = table.copy_row()
-        row.id, row.version, row.name = 0, 0, new_table_name()
-        row.status, row.started, row.ended, row.pause = "open", None, None, None
-        row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
-        row.contributions = [""] * row.players
-        for place in row.places:
-            if place.stands_in:
-                place.kind, place.stands_in, place.level = "person", False, ""
-        opened = await _create(hub, row)
-        changed = table.copy_row()
-        changed.rematch = opened.table
-        await table.change(changed)
-        return opened.table
-
-    return await table.do(again)
+    old = table.row
+    if device is None or not old.seats_of(device):
+        raise Denied("not_your_seat")
+    if not old.ended_already:
+        raise Denied("not_ended")
+    if old.rematch is not None:
+        return old.rematch
+    hub = table.hub
+    row = table.copy_row()
+    row.id, row.version, row.name = 0, 0, new_table_name()
+    row.status, row.started, row.ended, row.pause = "open", None, None, None
+    row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
+    row.contributions = [""] * row.players
+    for place in row.places:
+        if place.stands_in:
+            place.kind, place.stands_in, place.level = "person", False, ""
+    opened = await _create(hub, row)
+    changed = table.copy_row()
+    changed.rematch = opened.table
+    await table.change(changed)
+    return opened.table

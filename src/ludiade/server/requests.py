@@ -101,6 +101,10 @@ class Leave(_Request, frozen=True, tag="leave"):
     seat: SeatNumber
 
 
+class Rematch(_Request, frozen=True, tag="rematch"):
+    """After the end: another table with the same people; its name comes in the lobby frame."""
+
+
 class Ping(_Request, frozen=True, tag="ping"):
     """Are you there?"""
 
@@ -108,6 +112,17 @@ class Ping(_Request, frozen=True, tag="ping"):
 
 
 Deed = (
-    DoMove | Contribute | Start | Say | Vote | StandIn | TakeBack | Reorder | Reseat | Leave | Ping
+    DoMove
+    | Contribute
+    | Start
+    | Say
+    | Vote
+    | StandIn
+    | TakeBack
+    | Reorder
+    | Reseat
+    | Leave
+    | Rematch
+    | Ping
 )
 Request = Hello | Deed

@@ -51,6 +51,8 @@ class Table:
         self.alarm: asyncio.TimerHandle | None = None
         self._inbox: deque[tuple[Work, Asker | None, str | None]] = deque()
         self._busy = False
+        self.task: asyncio.Task[None] | None = None
+        """The one that works through the inbox, while there is something in it."""
 
     # One thing after the other
 
@@ -61,7 +63,7 @@ class Table:
         self._inbox.append((work, asker, key))
         if not self._busy:
             self._busy = True
-            self.hub.spawn(self._run())
+            self.task = self.hub.loop.create_task(self._run())
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have something done in its turn, and wait for what it answers or raises."""
@@ -122,7 +124,7 @@ class Table:
             self.row = row
             live = Live(self.game, row)
             live.fold(await self.hub.store.read(row.id))
-            self.more_ms = recovery(live, row, self.now(), self.hub.config)
+            self.more_ms = recovery(live, row, self.now, self.hub.config)
             self.live = live
             self.hub.counters.add("folds")
         return self.live
@@ -178,7 +180,7 @@ class Table:
 
     def limit(self, live: Live) -> Limit | None:
         """What is left of the present wait."""
-        return limit(live, self.row, self.now(), self.more_ms)
+        return limit(live, self.row, self.now, self.more_ms)
 
     def copy_row(self) -> Row:
         """A row to change; it becomes the table's own once it is stored."""

@@ -27,7 +27,6 @@ error-too-many = Too many requests ({ $limit }): try again in { $seconds } s.
 error-bad-turn-limit = A turn lasts from 5 seconds to 7 days.
 error-no-spectators = This table cannot be watched.
 error-not-invited = This table needs an invitation.
-error-already-here = This connection is at a table already.
 error-hello-first = First say which table you come to.
 error-bad-token = This is not a token.
 error-bad-request = This request cannot be read (at { $path }).

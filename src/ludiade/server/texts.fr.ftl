@@ -27,7 +27,6 @@ error-too-many = Trop de demandes ({ $limit }) : réessayez dans { $seconds } s.
 error-bad-turn-limit = La durée d’un tour va de 5 secondes à 7 jours.
 error-no-spectators = Cette table ne se regarde pas.
 error-not-invited = Il faut une invitation pour cette table.
-error-already-here = Cette connexion est déjà à une table.
 error-hello-first = Il faut d’abord dire à quelle table on vient.
 error-bad-token = Ce jeton n’en est pas un.
 error-bad-request = Cette demande ne se lit pas (en { $path }).

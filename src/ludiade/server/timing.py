@@ -7,6 +7,7 @@ grace is over nothing new is shown to anyone, so a late answer rests on nothing 
 and the most that can be won is the grace itself.
 """
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from ludiade.kernel.inputs import Awaiting
@@ -23,8 +24,8 @@ class Limit(NamedTuple):
     then: Literal["expires", "bot"]
 
 
-def limit(live: Live, row: Row, now: int, more: int = 0) -> Limit | None:
-    """What is left `now` (since the start), with `more` given for a time the server was away."""
+def limit(live: Live, row: Row, clock: Callable[[], int], more: int = 0) -> Limit | None:
+    """What is left by the match's clock, with `more` given for a time the server was away."""
     waiting = live.match.state.waiting()
     if not isinstance(waiting, Awaiting):
         return None
@@ -34,6 +35,7 @@ def limit(live: Live, row: Row, now: int, more: int = 0) -> Limit | None:
         seconds, then = row.settings.turn_limit, "bot"
     else:
         return None
+    now = clock()
     given = more
     pause = row.pause
     if pause is not None and pause.window == live.match.window:
@@ -43,9 +45,9 @@ def limit(live: Live, row: Row, now: int, more: int = 0) -> Limit | None:
     return Limit(live.opened + seconds * 1000 + given - now, then)  # type: ignore[arg-type]
 
 
-def recovery(live: Live, row: Row, now: int, config: Config) -> int:
+def recovery(live: Live, row: Row, clock: Callable[[], int], config: Config) -> int:
     """What must be added after a restart, so that those who come back can still answer."""
-    found = limit(live, row, now)
+    found = limit(live, row, clock)
     waiting = live.match.state.waiting()
     if found is None or not isinstance(waiting, Awaiting):
         return 0

@@ -1,0 +1,18 @@
+"""Our server as the bench runs it: the same as `ludiade serve`, without limits on the asking."""
+
+import sys
+
+from ludiade.server.config import Config
+from ludiade.server.serving import log_to_stderr, run
+
+data, idle = sys.argv[1], float(sys.argv[2])
+ENDLESS = 1e9
+log_to_stderr()
+run(
+    Config(
+        port=0, data=data, idle_state_s=idle, frames_a_second=ENDLESS, frames_at_once=ENDLESS,
+        tries_a_minute=ENDLESS, tables_a_minute=ENDLESS, calls_a_second=ENDLESS,
+        connections=50_000, connections_an_address=50_000,
+    ),
+    lambda port: print(port, flush=True),
+)  # fmt: skip
