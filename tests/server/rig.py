@@ -30,12 +30,10 @@ QUICK = {"bot_pause_s": (0.0, 0.0), "mixing_s": 0.3, "frames_a_second": 1e6,
          "calls_a_second": 1e6}  # fmt: skip
 
 
-class Rig:
-    """A running server."""
+class Remote:
+    """A server on a port of this machine."""
 
-    def __init__(self, hub: Hub, door: Door, port: int) -> None:
-        self.hub = hub
-        self.door = door
+    def __init__(self, port: int) -> None:
         self.port = port
 
     async def call(
@@ -104,6 +102,15 @@ class Rig:
         return players
 
 
+class Rig(Remote):
+    """A server in this very process."""
+
+    def __init__(self, hub: Hub, door: Door, port: int) -> None:
+        super().__init__(port)
+        self.hub = hub
+        self.door = door
+
+
 class Player(WSListener):
     """A device: what it was sent, in order."""
 
@@ -157,6 +164,15 @@ class Player(WSListener):
 
     def leave(self) -> None:
         self.transport.disconnect()
+
+
+async def part(players: list[Player]) -> None:
+    """Everybody goes, and is gone."""
+    for player in players:
+        player.leave()
+    for player in players:
+        await asyncio.wait_for(player.closed.wait(), PATIENCE_S)
+    await asyncio.sleep(0)
 
 
 def choose(lobby: dict[str, Any], look: dict[str, Any], dice: Dice) -> Any:
