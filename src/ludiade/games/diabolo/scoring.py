@@ -1,0 +1,86 @@
+"""Diabolo: what a line is worth to the hands around the table (rules 2.5)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludiade.games.diabolo import types as t
+from ludiade.kernel.state import Story
+from ludiade.kernel.types import Seat
+
+COLOURS: Final[list[t.Colour]] = ["red", "yellow", "green", "violet", "blue"]
+LINES: Final = 5
+VALUES: Final = 5
+DIGIT: Final = 3
+ONES: Final = 7
+
+# The cards of one colour in a hand are one number, written in octal: its lowest digit counts the
+# ones, the next the twos, and so on. No value has more than four copies, so no digit overflows.
+
+
+def worth(held: i64) -> i64:
+    """The sum of such cards."""
+    total: i64 = 0
+    value: i64 = 1
+    while held > 0:
+        total += value * (held & ONES)
+        held >>= DIGIT
+        value += 1
+    return total
+
+
+def size(held: i64) -> i64:
+    """The number of such cards."""
+    cards: i64 = 0
+    while held > 0:
+        cards += held & ONES
+        held >>= DIGIT
+    return cards
+
+
+def values(held: i64) -> list[int]:
+    """The value of each of such cards, ascending."""
+    found: list[int] = []
+    for value in range(VALUES):
+        for _ in range(held >> DIGIT * value & ONES):
+            found.append(value + 1)
+    return found
+
+
+def score_line(
+    hands: list[int], colour: i64, angel: bool, announced: i64, scores: list[int], tell: Story
+) -> None:
+    """Add the points of one line to the scores: all who hold the most of it win or lose them."""
+    players: i64 = len(scores)
+    most: i64 = 0
+    for seat in range(players):
+        total = worth(hands[seat * LINES + colour])
+        most = total if total > most else most
+        if tell is not None:
+            shown = tuple(values(hands[seat * LINES + colour]))
+            tell.append(t.Showed(Seat(seat), COLOURS[colour], shown, total))
+    wasted = announced
+    if most > 0:
+        for seat in range(players):
+            if worth(hands[seat * LINES + colour]) < most:
+                continue
+            doubled = announced >> seat & 1 == 1
+            wasted &= ~(1 << seat)
+            points = (2 * most if doubled else most) if angel else -most
+            scores[seat] += points
+            if tell is None:
+                continue
+            if angel:
+                tell.append(t.Gained(Seat(seat), COLOURS[colour], most, doubled, points))
+            else:
+                tell.append(t.Lost(Seat(seat), COLOURS[colour], most))
+    if tell is not None:
+        if most == 0:
+            tell.append(t.NobodyHolds(COLOURS[colour]))
+        if wasted:
+            tell.append(t.Wasted(seats_of(wasted, players)))
+
+
+def seats_of(bits: i64, players: i64) -> tuple[Seat, ...]:
+    """The seats whose bit is set."""
+    return tuple([Seat(seat) for seat in range(players) if bits >> seat & 1])
