@@ -47,6 +47,16 @@ SEATING: Final = 3
 DEALING: Final = 4
 ENDED: Final = 5
 
+# What can be done with the cards of one colour.
+DEMON: Final = 0
+ANGEL: Final = 1
+EITHER: Final = 2
+DISCARDING: Final = 3
+WAYS: Final = 4
+NO_WAY: Final = -1
+HANDFULS: Final = 32
+EACH: Final = 0o11111
+
 DECK: Final = [kind for kind in range(KINDS) for _ in range(COPIES[kind % VALUES])]
 INDEX: Final[dict[str, int]] = {name: kind for kind, name in enumerate(CARDS)}
 
@@ -108,32 +118,24 @@ class Table(State):
             return DOUBLES[seat]
         menu: list[Move] = []
         base: i64 = seat * LINES
-        laid = self.laid
         for colour in range(LINES):
             held: i64 = self.hands[base + colour]
-            if held == 0:
-                continue
-            kind: i64 = (base + colour) * VALUES
-            if self.stage == BLOCKED:
-                while held > 0:
-                    if held & ONES:
-                        menu.append(DISCARDS[kind])
-                    held >>= DIGIT
-                    kind += 1
-                continue
-            demon: i64 = len(laid[2 * colour])
-            angel: i64 = len(laid[2 * colour + 1])
-            if demon + angel == FULL_LINE:
-                continue
-            while held > 0:
-                if held & ONES:
-                    if demon < FULL_SIDE:
-                        menu.append(PLAYS[2 * kind])
-                    if angel < FULL_SIDE:
-                        menu.append(PLAYS[2 * kind + 1])
-                held >>= DIGIT
-                kind += 1
+            if held > 0:
+                ways = DISCARDING if self.stage == BLOCKED else self._ways(colour)
+                if ways != NO_WAY:
+                    which = WHICH[(held | held >> 1 | held >> 2) & EACH]
+                    menu += MENUS[((base + colour) * WAYS + ways) * HANDFULS + which]
         return menu
+
+    def _ways(self, colour: i64) -> i64:
+        """How a card can be laid in a line: on one side, the other, either, or not at all."""
+        demon = len(self.laid[2 * colour])
+        angel = len(self.laid[2 * colour + 1])
+        if demon + angel == FULL_LINE:
+            return NO_WAY
+        if demon == FULL_SIDE:
+            return ANGEL
+        return DEMON if angel == FULL_SIDE else EITHER
 
     # The law
 
@@ -432,11 +434,30 @@ def named(colour: i64, held: i64) -> list[t.Card]:
 # Ready-made moves and waits
 
 PLAIN: Final = t.Options()
-PLAYS: Final = [
-    Move(seat, Play(card, side)) for seat in range(SEATS) for card in CARDS for side in SIDES
-]
-DISCARDS: Final = [Move(seat, Discard(card)) for seat in range(SEATS) for card in CARDS]
 DOUBLES: Final = [[Move(seat, Double(True)), Move(seat, Double(False))] for seat in range(SEATS)]
+WHICH: Final = [
+    sum(1 << value for value in range(VALUES) if digits >> DIGIT * value & 1)
+    for digits in range(EACH + 1)
+]
+"""Which values are held, as five bits, by the octal number that has a 1 for each of them."""
+
+
+def colour_menu(seat: int, colour: int, ways: int, which: int) -> list[Move]:
+    """All that can be done with the values of one colour."""
+    cards = [CARDS[colour * VALUES + value] for value in range(VALUES) if which >> value & 1]
+    if ways == DISCARDING:
+        return [Move(seat, Discard(card)) for card in cards]
+    sides = SIDES if ways == EITHER else [SIDES[ways]]
+    return [Move(seat, Play(card, side)) for card in cards for side in sides]
+
+
+MENUS: Final = [
+    colour_menu(seat, colour, ways, which)
+    for seat in range(SEATS)
+    for colour in range(LINES)
+    for ways in range(WAYS)
+    for which in range(HANDFULS)
+]
 ASKED: Final = [
     Awaiting(tuple([seat for seat in range(SEATS) if bits >> seat & 1]))
     for bits in range(1 << SEATS)
