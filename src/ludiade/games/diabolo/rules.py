@@ -14,6 +14,7 @@ from ludiade.games.diabolo.scoring import (
     score_line,
     seats_of,
     size,
+    total,
     values,
 )
 from ludiade.games.diabolo.types import Discard, Double, Play
@@ -58,6 +59,9 @@ HANDFULS: Final = 32
 EACH: Final = 0o11111
 
 DECK: Final = [kind for kind in range(KINDS) for _ in range(COPIES[kind % VALUES])]
+COLOUR: Final = [kind // VALUES for kind in range(KINDS)]
+ONE: Final = [1 << DIGIT * (kind % VALUES) for kind in range(KINDS)]
+"""One such card, as it counts in a hand."""
 INDEX: Final[dict[str, int]] = {name: kind for kind, name in enumerate(CARDS)}
 
 
@@ -118,19 +122,23 @@ class Table(State):
             return DOUBLES[seat]
         menu: list[Move] = []
         base: i64 = seat * LINES
-        for colour in range(LINES):
+        colour: i64 = 0
+        while colour < LINES:
             held: i64 = self.hands[base + colour]
             if held > 0:
-                ways = DISCARDING if self.stage == BLOCKED else self._ways(colour)
+                ways = self._ways(colour)
                 if ways != NO_WAY:
-                    which = WHICH[(held | held >> 1 | held >> 2) & EACH]
-                    menu += MENUS[((base + colour) * WAYS + ways) * HANDFULS + which]
+                    which: i64 = WHICH[(held | held >> 1 | held >> 2) & EACH]
+                    menu.extend(MENUS[((base + colour) * WAYS + ways) * HANDFULS + which])
+            colour += 1
         return menu
 
     def _ways(self, colour: i64) -> i64:
-        """How a card can be laid in a line: on one side, the other, either, or not at all."""
-        demon = len(self.laid[2 * colour])
-        angel = len(self.laid[2 * colour + 1])
+        """What can be done with the cards of a colour, if anything."""
+        if self.stage == BLOCKED:
+            return DISCARDING
+        demon: i64 = len(self.laid[2 * colour])
+        angel: i64 = len(self.laid[2 * colour + 1])
         if demon + angel == FULL_LINE:
             return NO_WAY
         if demon == FULL_SIDE:
@@ -153,6 +161,8 @@ class Table(State):
         if self.stage == SEATING:
             self.dealer = order[0]
             self.stage = DEALING
+            if tell is not None and self.players == 2:
+                tell.append(t.Unofficial())
             return
         self._clear()
         hands = self.hands
@@ -162,7 +172,7 @@ class Table(State):
             seat = self._left_of(seat)
             for _ in range(HAND):
                 kind: i64 = DECK[order[at]]
-                hands[seat * LINES + kind // VALUES] += 1 << DIGIT * (kind % VALUES)
+                hands[seat * LINES + COLOUR[kind]] += ONE[kind]
                 at += 1
         pile = [DECK[entry] for entry in order[at:]]
         pile.reverse()
@@ -188,7 +198,7 @@ class Table(State):
         """The turn begins with a card, and ends there for whoever can lay none (2.3, B10)."""
         base = self.turn * LINES
         kind: i64 = self.pile.pop()
-        self.hands[base + kind // VALUES] += 1 << DIGIT * (kind % VALUES)
+        self.hands[base + COLOUR[kind]] += ONE[kind]
         self.stage = PLAYING
         if tell is not None:
             tell.append(t.Drew(Seat(self.turn)))
@@ -201,9 +211,12 @@ class Table(State):
 
     def can_play(self) -> bool:
         """Whether the player in turn holds a card of an open line."""
-        for colour in range(LINES):
-            if self.hands[self.turn * LINES + colour] > 0 and not self._is_locked(colour):
+        base = self.turn * LINES
+        colour: i64 = 0
+        while colour < LINES:
+            if self.hands[base + colour] > 0 and not self._is_locked(colour):
                 return True
+            colour += 1
         return False
 
     def _is_locked(self, colour: i64) -> bool:
@@ -214,8 +227,8 @@ class Table(State):
             raise Illegal("double_asked", "2.5")
         name = action.card
         kind: i64 = INDEX[name]
-        colour = kind // VALUES
-        one: i64 = 1 << DIGIT * (kind % VALUES)
+        colour: i64 = COLOUR[kind]
+        one: i64 = ONE[kind]
         held: i64 = self.hands[seat * LINES + colour]
         if held & ONES * one == 0:
             raise Illegal("not_held", "2.3", card=name)
@@ -229,8 +242,8 @@ class Table(State):
         self.hands[seat * LINES + colour] = held - one
         side.append(kind % VALUES + 1)
         if tell is not None:
-            sums = sum(demons), sum(angels)
-            tell.append(t.Played(Seat(seat), name, action.side, sums[0], sums[1]))
+            told = t.Played(Seat(seat), name, action.side, total(demons), total(angels))
+            tell.append(told)
         if len(demons) + len(angels) == FULL_LINE:
             if tell is not None:
                 tell.append(t.Locked(COLOURS[colour]))
@@ -257,8 +270,8 @@ class Table(State):
         if self.stage != BLOCKED:
             raise Illegal("can_still_play", "B9")
         kind: i64 = INDEX[name]
-        one: i64 = 1 << DIGIT * (kind % VALUES)
-        at = seat * LINES + kind // VALUES
+        one: i64 = ONE[kind]
+        at = seat * LINES + COLOUR[kind]
         if self.hands[at] & ONES * one == 0:
             raise Illegal("not_held", "2.3", card=name)
         # B8: shown cards lie in locked colours, so this is the only way one leaves the hand.
@@ -279,8 +292,8 @@ class Table(State):
         """Score line after line, until Doubles must be asked for or the round is done."""
         while self.line < LINES:
             colour = self.line
-            demon = sum(self.laid[2 * colour])
-            angel = sum(self.laid[2 * colour + 1])
+            demon = total(self.laid[2 * colour])
+            angel = total(self.laid[2 * colour + 1])
             if tell is not None:
                 tell.append(self._weighed(colour))
             if angel > demon and self.doubles:
@@ -294,8 +307,8 @@ class Table(State):
     def _weighed(self, colour: i64) -> t.Weighed:
         demons = self.laid[2 * colour]
         angels = self.laid[2 * colour + 1]
-        demon = sum(demons)
-        angel = sum(angels)
+        demon = total(demons)
+        angel = total(angels)
         return t.Weighed(
             COLOURS[colour], tuple(demons), demon, tuple(angels), angel,
             "equal" if angel == demon else "angel" if angel > demon else "demon",
@@ -317,8 +330,11 @@ class Table(State):
                 self.hold()
             return
         if tell is not None and not self.sequential:
-            spent = seats_of(self.announced, self.players)
-            tell.append(t.Revealed(COLOURS[self.line], spent))
+            if self.announced:
+                spent = seats_of(self.announced, self.players)
+                tell.append(t.Revealed(COLOURS[self.line], spent))
+            else:
+                tell.append(t.NobodyDoubles(COLOURS[self.line]))
         score_line(self.hands, self.line, True, self.announced, self.scores, tell)
         self.doubles &= ~self.announced  # B4: spent, whatever it brought
         self.decided = 0
@@ -386,7 +402,7 @@ class Table(State):
         """The cards of the lines scored so far; an equal line showed none (B13)."""
         cards: list[t.Card] = []
         for colour in range(self.line):
-            if sum(self.laid[2 * colour]) != sum(self.laid[2 * colour + 1]):
+            if total(self.laid[2 * colour]) != total(self.laid[2 * colour + 1]):
                 cards += named(colour, self.hands[seat * LINES + colour])
         return cards
 

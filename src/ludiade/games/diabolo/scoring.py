@@ -20,13 +20,13 @@ ONES: Final = 7
 
 def worth(held: i64) -> i64:
     """The sum of such cards."""
-    total: i64 = 0
+    points: i64 = 0
     value: i64 = 1
     while held > 0:
-        total += value * (held & ONES)
+        points += value * (held & ONES)
         held >>= DIGIT
         value += 1
-    return total
+    return points
 
 
 def size(held: i64) -> i64:
@@ -47,6 +47,14 @@ def values(held: i64) -> list[int]:
     return found
 
 
+def total(side: list[int]) -> i64:
+    """The sum of the values on one side of a line."""
+    points: i64 = 0
+    for value in side:
+        points += value
+    return points
+
+
 def score_line(
     hands: list[int], colour: i64, angel: bool, announced: i64, scores: list[int], tell: Story
 ) -> None:
@@ -54,11 +62,11 @@ def score_line(
     players: i64 = len(scores)
     most: i64 = 0
     for seat in range(players):
-        total = worth(hands[seat * LINES + colour])
-        most = total if total > most else most
+        held = worth(hands[seat * LINES + colour])
+        most = held if held > most else most
         if tell is not None:
             shown = tuple(values(hands[seat * LINES + colour]))
-            tell.append(t.Showed(Seat(seat), COLOURS[colour], shown, total))
+            tell.append(t.Showed(Seat(seat), COLOURS[colour], shown, held))
     wasted = announced
     if most > 0:
         for seat in range(players):

@@ -48,6 +48,10 @@ class Double(kinds.Action, frozen=True):
 Action = Play | Discard | Double
 
 
+class Unofficial(kinds.Event, frozen=True):
+    """Two players are not foreseen by the rulebook (2.1)."""
+
+
 class RoundBegan(kinds.Event, frozen=True):
     round: int
     dealer: Seat
@@ -124,6 +128,12 @@ class Revealed(kinds.Event, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class NobodyDoubles(kinds.Event, frozen=True):
+    """All sealed answers are opened: every Double is kept."""
+
+    colour: Colour
+
+
 class Showed(kinds.Event, frozen=True):
     """A seat's hand in the colour being scored."""
 
@@ -179,8 +189,9 @@ class Won(kinds.Event, frozen=True):
 
 
 Event = (
-    RoundBegan | Drew | Played | Locked | Blocked | Discarded | RoundClosed | Weighed | Decided
-    | Answered | Revealed | Showed | Gained | Lost | NobodyHolds | Wasted | Totalled | Won
+    Unofficial | RoundBegan | Drew | Played | Locked | Blocked | Discarded | RoundClosed | Weighed
+    | Decided | Answered | Revealed | NobodyDoubles | Showed | Gained | Lost | NobodyHolds | Wasted
+    | Totalled | Won
 )  # fmt: skip
 
 
