@@ -264,6 +264,38 @@ count-blue-5 =
        *[other] { word-blue-5 } ({ $n } times)
     }
 
+# The values of a line or of a hand.
+count-1 =
+    { $n ->
+        [1] 1
+        [2] twice 1
+       *[other] { $n } times 1
+    }
+count-2 =
+    { $n ->
+        [1] 2
+        [2] twice 2
+       *[other] { $n } times 2
+    }
+count-3 =
+    { $n ->
+        [1] 3
+        [2] twice 3
+       *[other] { $n } times 3
+    }
+count-4 =
+    { $n ->
+        [1] 4
+        [2] twice 4
+       *[other] { $n } times 4
+    }
+count-5 =
+    { $n ->
+        [1] 5
+        [2] twice 5
+       *[other] { $n } times 5
+    }
+
 ## The table
 
 table-round = Round { $round }

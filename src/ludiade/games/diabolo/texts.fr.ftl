@@ -249,6 +249,33 @@ count-blue-5 =
        *[other] { word-blue-5 } ({ $n } fois)
     }
 
+# Les valeurs d’une ligne ou d’une main.
+count-1 =
+    { $n ->
+        [1] 1
+       *[other] { $n } fois 1
+    }
+count-2 =
+    { $n ->
+        [1] 2
+       *[other] { $n } fois 2
+    }
+count-3 =
+    { $n ->
+        [1] 3
+       *[other] { $n } fois 3
+    }
+count-4 =
+    { $n ->
+        [1] 4
+       *[other] { $n } fois 4
+    }
+count-5 =
+    { $n ->
+        [1] 5
+       *[other] { $n } fois 5
+    }
+
 ## La table
 
 table-round = Manche { $round }
