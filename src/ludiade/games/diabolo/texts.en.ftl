@@ -35,8 +35,8 @@ event-answered =
         [yes] { $seat } announces a Double!
        *[no] { $seat } keeps the Double.
     }
-event-revealed = The answers are turned over. A Double is announced by { $seats }!
-event-nobody-doubles = The answers are turned over. Nobody announces a Double.
+event-revealed = The choices are revealed: a Double is announced by { $seats }!
+event-nobody-doubles = The choices are revealed: nobody announces a Double.
 event-showed =
     { $total ->
         [0] { $seat } has no { $colour }.
@@ -44,7 +44,7 @@ event-showed =
     }
 event-gained =
     { $doubled ->
-        [yes] { $seat } has the highest sum, and the Double counts it twice: 2 × { $most } = { $points }, { gain }.
+        [yes] { $seat } has the highest sum, and the Double counts it twice: 2 × { $most } = { gain }.
        *[no] { $seat } has the highest sum: { gain }.
     }
 event-lost =

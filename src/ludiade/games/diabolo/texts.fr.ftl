@@ -35,8 +35,8 @@ event-answered =
         [yes] { $seat } annonce son Double !
        *[no] { $seat } garde son Double.
     }
-event-revealed = Les réponses sont retournées. Double annoncé par { $seats } !
-event-nobody-doubles = Les réponses sont retournées. Personne n’annonce de Double.
+event-revealed = Révélation : Double annoncé par { $seats } !
+event-nobody-doubles = Révélation : personne n’annonce son Double.
 event-showed =
     { $total ->
         [0] { $seat } n’a pas de { $colour }.
@@ -44,7 +44,7 @@ event-showed =
     }
 event-gained =
     { $doubled ->
-        [yes] { $seat } a la plus forte somme, et son Double la compte deux fois : 2 × { $most } = { $points }, { gain }.
+        [yes] { $seat } a la plus forte somme, et son Double la compte deux fois : 2 × { $most } = { gain }.
        *[no] { $seat } a la plus forte somme : { gain }.
     }
 event-lost =
