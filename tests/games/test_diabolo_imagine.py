@@ -5,8 +5,8 @@ from itertools import permutations
 
 from ludiade.games.diabolo import game
 from ludiade.games.diabolo.imagine import imagine
-from ludiade.games.diabolo.rules import CARDS, DECK, DOUBLING, INDEX, PLAYING, Table
-from ludiade.games.diabolo.scoring import LINES, size, values, worth
+from ludiade.games.diabolo.rules import DECK, DOUBLING, INDEX, PLAYING, Table
+from ludiade.games.diabolo.scoring import CARDS, LINES, size, values, worth
 from ludiade.games.diabolo.types import Options, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes

@@ -6,17 +6,19 @@ from mypy_extensions import i64
 
 from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.scoring import (
+    CARDS,
     COLOURS,
     DIGIT,
     LINES,
     ONES,
     VALUES,
+    named,
     score_line,
     seats_of,
     size,
     total,
-    values,
-)
+    weighed,
+)  # fmt: skip
 from ludiade.games.diabolo.types import Discard, Double, Play
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
@@ -24,17 +26,9 @@ from ludiade.kernel.inputs import TURNS, Awaiting, Move, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, Story
 from ludiade.kernel.types import Action, Seat
 
-CARDS: Final[list[t.Card]] = [
-    "red-1", "red-2", "red-3", "red-4", "red-5",
-    "yellow-1", "yellow-2", "yellow-3", "yellow-4", "yellow-5",
-    "green-1", "green-2", "green-3", "green-4", "green-5",
-    "violet-1", "violet-2", "violet-3", "violet-4", "violet-5",
-    "blue-1", "blue-2", "blue-3", "blue-4", "blue-5",
-]  # fmt: skip
 KINDS: Final = 25
 COPIES: Final = [4, 3, 3, 2, 2]
 """How many cards there are of each value, in every colour (2.1)."""
-SIDES: Final[list[t.Side]] = ["demon", "angel"]
 SEATS: Final = 5
 HAND: Final = 6
 FULL_SIDE: Final = 3
@@ -47,16 +41,6 @@ DOUBLING: Final = 2
 SEATING: Final = 3
 DEALING: Final = 4
 ENDED: Final = 5
-
-# What can be done with the cards of one colour.
-DEMON: Final = 0
-ANGEL: Final = 1
-EITHER: Final = 2
-DISCARDING: Final = 3
-WAYS: Final = 4
-NO_WAY: Final = -1
-HANDFULS: Final = 32
-EACH: Final = 0o11111
 
 DECK: Final = [kind for kind in range(KINDS) for _ in range(COPIES[kind % VALUES])]
 COLOUR: Final = [kind // VALUES for kind in range(KINDS)]
@@ -121,29 +105,24 @@ class Table(State):
         if self.stage == DOUBLING:
             return DOUBLES[seat]
         menu: list[Move] = []
-        base: i64 = seat * LINES
+        at: i64 = seat * LINES
+        last: i64 = at + LINES
         colour: i64 = 0
-        while colour < LINES:
-            held: i64 = self.hands[base + colour]
-            if held > 0:
-                ways = self._ways(colour)
-                if ways != NO_WAY:
-                    which: i64 = WHICH[(held | held >> 1 | held >> 2) & EACH]
-                    menu.extend(MENUS[((base + colour) * WAYS + ways) * HANDFULS + which])
+        while at < last:
+            held: i64 = self.hands[at]
+            if held > 0 and self.stage == BLOCKED:
+                offer(menu, DISCARDS, held, at)
+            elif held > 0:
+                demon: i64 = len(self.laid[2 * colour])
+                angel: i64 = len(self.laid[2 * colour + 1])
+                if demon + angel < FULL_LINE:
+                    if demon < FULL_SIDE:
+                        offer(menu, DEMON_PLAYS, held, at)
+                    if angel < FULL_SIDE:
+                        offer(menu, ANGEL_PLAYS, held, at)
+            at += 1
             colour += 1
         return menu
-
-    def _ways(self, colour: i64) -> i64:
-        """What can be done with the cards of a colour, if anything."""
-        if self.stage == BLOCKED:
-            return DISCARDING
-        demon: i64 = len(self.laid[2 * colour])
-        angel: i64 = len(self.laid[2 * colour + 1])
-        if demon + angel == FULL_LINE:
-            return NO_WAY
-        if demon == FULL_SIDE:
-            return ANGEL
-        return DEMON if angel == FULL_SIDE else EITHER
 
     # The law
 
@@ -292,10 +271,12 @@ class Table(State):
         """Score line after line, until Doubles must be asked for or the round is done."""
         while self.line < LINES:
             colour = self.line
-            demon = total(self.laid[2 * colour])
-            angel = total(self.laid[2 * colour + 1])
+            demons = self.laid[2 * colour]
+            angels = self.laid[2 * colour + 1]
+            demon = total(demons)
+            angel = total(angels)
             if tell is not None:
-                tell.append(self._weighed(colour))
+                tell.append(weighed(colour, demons, angels))
             if angel > demon and self.doubles:
                 self.stage = DOUBLING
                 return
@@ -303,16 +284,6 @@ class Table(State):
                 score_line(self.hands, colour, angel > demon, 0, self.scores, tell)
             self.line += 1
         self._end_round(tell)
-
-    def _weighed(self, colour: i64) -> t.Weighed:
-        demons = self.laid[2 * colour]
-        angels = self.laid[2 * colour + 1]
-        demon = total(demons)
-        angel = total(angels)
-        return t.Weighed(
-            COLOURS[colour], tuple(demons), demon, tuple(angels), angel,
-            "equal" if angel == demon else "angel" if angel > demon else "demon",
-        )  # fmt: skip
 
     def _decide(self, seat: i64, spend: bool, tell: Story) -> None:
         if self.stage != DOUBLING:
@@ -442,38 +413,23 @@ class Table(State):
         return {card: cards.count(card) for card in CARDS} if cards else {}
 
 
-def named(colour: i64, held: i64) -> list[t.Card]:
-    """Such cards by name, in listing order."""
-    return [CARDS[colour * VALUES + value - 1] for value in values(held)]
+def offer(menu: list[Move], moves: list[Move], held: i64, at: i64) -> None:
+    """Add one of these moves for every value held."""
+    at *= VALUES
+    while held > 0:
+        if held & ONES:
+            menu.append(moves[at])
+        held >>= DIGIT
+        at += 1
 
 
 # Ready-made moves and waits
 
 PLAIN: Final = t.Options()
 DOUBLES: Final = [[Move(seat, Double(True)), Move(seat, Double(False))] for seat in range(SEATS)]
-WHICH: Final = [
-    sum(1 << value for value in range(VALUES) if digits >> DIGIT * value & 1)
-    for digits in range(EACH + 1)
-]
-"""Which values are held, as five bits, by the octal number that has a 1 for each of them."""
-
-
-def colour_menu(seat: int, colour: int, ways: int, which: int) -> list[Move]:
-    """All that can be done with the values of one colour."""
-    cards = [CARDS[colour * VALUES + value] for value in range(VALUES) if which >> value & 1]
-    if ways == DISCARDING:
-        return [Move(seat, Discard(card)) for card in cards]
-    sides = SIDES if ways == EITHER else [SIDES[ways]]
-    return [Move(seat, Play(card, side)) for card in cards for side in sides]
-
-
-MENUS: Final = [
-    colour_menu(seat, colour, ways, which)
-    for seat in range(SEATS)
-    for colour in range(LINES)
-    for ways in range(WAYS)
-    for which in range(HANDFULS)
-]
+DEMON_PLAYS: Final = [Move(s, Play(card, "demon")) for s in range(SEATS) for card in CARDS]
+ANGEL_PLAYS: Final = [Move(s, Play(card, "angel")) for s in range(SEATS) for card in CARDS]
+DISCARDS: Final = [Move(seat, Discard(card)) for seat in range(SEATS) for card in CARDS]
 ASKED: Final = [
     Awaiting(tuple([seat for seat in range(SEATS) if bits >> seat & 1]))
     for bits in range(1 << SEATS)

@@ -1,4 +1,4 @@
-"""Diabolo: what a line is worth to the hands around the table (rules 2.5)."""
+"""Diabolo: hands as numbers, and what a line is worth to them (rules 2.5)."""
 
 from typing import Final
 
@@ -9,6 +9,13 @@ from ludiade.kernel.state import Story
 from ludiade.kernel.types import Seat
 
 COLOURS: Final[list[t.Colour]] = ["red", "yellow", "green", "violet", "blue"]
+CARDS: Final[list[t.Card]] = [
+    "red-1", "red-2", "red-3", "red-4", "red-5",
+    "yellow-1", "yellow-2", "yellow-3", "yellow-4", "yellow-5",
+    "green-1", "green-2", "green-3", "green-4", "green-5",
+    "violet-1", "violet-2", "violet-3", "violet-4", "violet-5",
+    "blue-1", "blue-2", "blue-3", "blue-4", "blue-5",
+]  # fmt: skip
 LINES: Final = 5
 VALUES: Final = 5
 DIGIT: Final = 3
@@ -47,12 +54,27 @@ def values(held: i64) -> list[int]:
     return found
 
 
+def named(colour: i64, held: i64) -> list[t.Card]:
+    """Such cards by name, in listing order."""
+    return [CARDS[colour * VALUES + value - 1] for value in values(held)]
+
+
 def total(side: list[int]) -> i64:
     """The sum of the values on one side of a line."""
     points: i64 = 0
     for value in side:
         points += value
     return points
+
+
+def weighed(colour: i64, demons: list[int], angels: list[int]) -> t.Weighed:
+    """The comparison of the two sides, as it is told."""
+    demon = total(demons)
+    angel = total(angels)
+    return t.Weighed(
+        COLOURS[colour], tuple(demons), demon, tuple(angels), angel,
+        "equal" if angel == demon else "angel" if angel > demon else "demon",
+    )  # fmt: skip
 
 
 def score_line(
