@@ -239,6 +239,16 @@ def test_2_3_derived_facts_hold_in_random_rounds():
             table.apply(table.pick(waiting.seats[dice.below(len(waiting.seats))], dice))
 
 
+def test_2_3_a_random_move_is_any_of_the_menu_and_each_as_likely():
+    table = deal()
+    set_lines(table, red=([1, 1, 1], [1, 2]), green=([1, 2, 3], []))
+    set_hand(table, 0, "red-5 red-5 green-1 green-1 green-2 blue-5 blue-1")
+    dice = Dice(9)
+    found = Counter(table.pick(0, dice).action for _ in range(6000))
+    assert set(found) == set(menu(table))
+    assert all(abs(count - 1000) < 150 for count in found.values())  # five times the spread
+
+
 # 2.4 End of round
 
 

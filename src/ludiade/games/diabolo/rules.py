@@ -20,6 +20,7 @@ from ludiade.games.diabolo.scoring import (
     weighed,
 )  # fmt: skip
 from ludiade.games.diabolo.types import Discard, Double, Play
+from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import TURNS, Awaiting, Move, Over, Shuffle, Waiting
@@ -123,6 +124,20 @@ class Table(State):
             at += 1
             colour += 1
         return menu
+
+    def pick(self, seat: int, dice: Dice) -> Move:
+        """A random move; in play, drawn until it is legal, which spares a playout its menus."""
+        if self.stage != PLAYING:
+            return super().pick(seat, dice)
+        base: i64 = seat
+        while True:
+            drawn: i64 = dice.below(2 * KINDS)
+            kind: i64 = drawn >> 1
+            colour: i64 = COLOUR[kind]
+            held: i64 = self.hands[base * LINES + colour]
+            if held & ONES * ONE[kind] and not self._is_locked(colour):
+                if len(self.laid[2 * colour + (drawn & 1)]) < FULL_SIDE:
+                    return (ANGEL_PLAYS if drawn & 1 else DEMON_PLAYS)[base * KINDS + kind]
 
     # The law
 
