@@ -1,6 +1,7 @@
 """Diabolo in the terminal: the five lines between demon and angel, then every player."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -23,15 +24,13 @@ def draw(view: View, say: Texts, names: Sequence[str], seat: int | None) -> Rend
     head = say.say("table-round", round=view.round)
     if len(names) == 2:
         head = f"{head}   {say.say('table-unofficial')}"
-    pile = say.say("table-pile", n=view.pile)
-    beside = Text.assemble(say.say("table-discard", cards=""), *_cards(view.discard))
     parts: list[RenderableType] = [
         Text(head, style="dim"),
         _lines(view, say),
         Text(),
         _players(view, say, names, seat),
         Text(),
-        Text.assemble(f"{pile}   ", beside, style="dim"),
+        _pile(view, say),
     ]
     guide = _guide(view, say, names)
     return Group(*parts, Text(guide)) if guide else Group(*parts)
@@ -43,18 +42,19 @@ def _lines(view: View, say: Texts) -> Table:
     grid.add_column(justify="center")
     grid.add_row(say.say("table-demon"), "", say.say("table-angel"))
     for line in view.lines:
-        grid.add_row(*_line(line, say, view.scoring is not None and view.scoring.colour))
+        scored = view.scoring is not None and view.scoring.colour == line.colour
+        grid.add_row(*_line(line, say, scored))
     return grid
 
 
-def _line(line: Line, say: Texts, scored: str | bool) -> list[Text]:
+def _line(line: Line, say: Texts, scored: bool) -> list[Text]:
     style = STYLES[line.colour]
     demon = " ".join([f"{sum(line.demon)} =", *map(str, line.demon)]) if line.demon else "·"
     angel = " ".join([*map(str, line.angel), f"= {sum(line.angel)}"]) if line.angel else "·"
     name = say.say("table-line", colour=line.colour)
     if line.locked:
         name = f"{name} ({say.say('table-locked')})"
-    middle = Text(f"◀ {name} ▶" if line.colour == scored else name, style=f"bold {style}")
+    middle = Text(f"◀ {name} ▶" if scored else name, style=f"bold {style}")
     return [Text(demon, style=style), middle, Text(angel, style=style)]
 
 
@@ -76,19 +76,28 @@ def _players(view: View, say: Texts, names: Sequence[str], seat: int | None) -> 
 
 def _hand(view: View, number: int, hand: list[Card] | int, say: Texts) -> Text:
     if not isinstance(hand, int):
-        return Text.assemble(*_cards(hand))
+        return _cards(hand, say)
     revealed = view.revealed[number]
     seen = revealed + [card for card in view.shown[number] if card not in revealed]
     text = Text(say.say("table-hand", n=hand))
-    if seen:
-        text.append(", ").append(say.say("table-shown", cards=""))
-        text.append_text(Text.assemble(*_cards(seen)))
-    return text
+    return Text.assemble(text, f", {say.say('table-shown')} ", _cards(seen, say)) if seen else text
 
 
-def _cards(cards: Sequence[Card]) -> list[tuple[str, str]]:
-    """Values in their colours, a space after each."""
-    return [(f"{value} ", STYLES[colour]) for colour, value in (c.split("-") for c in cards)]
+def _pile(view: View, say: Texts) -> Text:
+    pile = Text(say.say("table-pile", n=view.pile), style="dim")
+    if not view.discard:
+        return pile
+    return Text.assemble(pile, f"   {say.say('table-discard')} ", _cards(view.discard, say))
+
+
+def _cards(cards: Sequence[Card], say: Texts) -> Text:
+    """The values of each colour together, so that they read without colours too."""
+    pairs = [card.split("-") for card in cards]
+    groups = [
+        Text(f"{say.word(colour)} {' '.join(value for _, value in group)}", style=STYLES[colour])
+        for colour, group in groupby(pairs, key=lambda pair: pair[0])
+    ]
+    return Text(" · ").join(groups)
 
 
 def _guide(view: View, say: Texts, names: Sequence[str]) -> str:

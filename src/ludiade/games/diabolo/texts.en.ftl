@@ -306,13 +306,13 @@ table-angel = Angel
 table-line = { $colour }
 table-locked = locked
 table-pile = Pile: { $n }
-table-discard = Discarded: { $cards }
+table-discard = Discarded:
 table-hand =
     { $n ->
         [1] 1 card
        *[other] { $n } cards
     }
-table-shown = shown: { $cards }
+table-shown = among them
 table-double = Double
 table-points =
     { $n ->
@@ -322,4 +322,4 @@ table-points =
     }
 guide-play = { $seat } lays a card.
 guide-discard = { $seat } cannot lay anything and discards a card.
-guide-double = { $colour } wins points: who spends a Double?
+guide-double = Points are won in { $colour }: who spends a Double?

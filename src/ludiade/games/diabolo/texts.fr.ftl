@@ -287,19 +287,19 @@ table-line =
     { $colour ->
         [red] rouge
         [yellow] jaune
-        [green] vert
-        [violet] violet
-       *[blue] bleu
+        [green] verte
+        [violet] violette
+       *[blue] bleue
     }
 table-locked = fermée
 table-pile = Pioche : { $n }
-table-discard = Défausse : { $cards }
+table-discard = Défausse :
 table-hand =
     { $n ->
         [1] 1 carte
        *[other] { $n } cartes
     }
-table-shown = montré : { $cards }
+table-shown = dont
 table-double = Double
 table-points =
     { $n ->
