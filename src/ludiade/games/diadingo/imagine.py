@@ -1,10 +1,8 @@
 """Diadingo: which untried diamonds are fixed, and the order of the deck, are imagined."""
 
-from mypy_extensions import i64
-
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import THEFT, Material
-from ludiade.games.diadingo.rules import LIFTING, STEALING, Table
+from ludiade.games.diadingo.rules import BIT, LIFTING, STEALING, Table
 from ludiade.kernel.dice import Dice
 
 
@@ -34,19 +32,18 @@ def imagine(options: t.Options, players: int, box: Material, view: t.View, dice:
 
 def imagine_tray(table: Table, view: t.View, dice: Dice) -> None:
     """The loose diamonds still there lie anywhere among the places never tried in vain."""
-    one: i64 = 1
     untried = [True] * table.box.places
     for place in view.gone:
-        table.gone |= one << place
+        table.gone |= BIT[place]
         untried[place] = False
     for place in view.stuck:
-        table.stuck |= one << place
+        table.stuck |= BIT[place]
         untried[place] = False
     table.left = view.left
     table.fixed = table.stuck
     hidden = [place for place in range(table.box.places) if untried[place]]
     for entry in dice.order(len(hidden))[view.left :]:
-        table.fixed |= one << hidden[entry]
+        table.fixed |= BIT[hidden[entry]]
 
 
 def imagine_deck(table: Table, dice: Dice) -> None:

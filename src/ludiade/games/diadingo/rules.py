@@ -17,6 +17,7 @@ from ludiade.kernel.types import Action, Event, Seat
 PLAYERS: Final = 8
 PLACES: Final = 42
 RINGS: Final = 42
+BIT: Final = [1 << place for place in range(PLACES)]  # compiled, a native 1 << n has only 32 bits
 
 # The moments of a turn, then those in which chance is awaited or nothing any more.
 LIFTING: Final = 0
@@ -137,10 +138,9 @@ class Table(State):
             self.turn = order[0]
             self.stage = TURNING
         elif self.stage == TURNING:
-            one: i64 = 1
             self.fixed = 0
             for place in order[: self.anchored]:
-                self.fixed |= one << place
+                self.fixed |= BIT[place]
             self.gone = 0
             self.stuck = 0
             self.left = self.places - self.anchored
@@ -177,8 +177,7 @@ class Table(State):
             raise Illegal("answer_the_theft", "3.3")
         if not 0 <= place < PLACES or place >= self.places:
             raise Illegal("no_such_place", "3.8", place=place)
-        bit: i64 = 1
-        bit <<= place
+        bit: i64 = BIT[place]
         if self.gone & bit:
             raise Illegal("place_is_empty", "C8", place=place)
         rings = self.rings[seat]
@@ -358,11 +357,10 @@ def members(bits: i64, size: i64) -> list[int]:
 
 def values_in(rings: list[int], bits: i64) -> i64:
     """The values of the rings named in bits, themselves as bits."""
-    one: i64 = 1
     values: i64 = 0
     for value in rings:
         if bits & 1:
-            values |= one << value
+            values |= BIT[value]
         bits >>= 1
     return values
 
