@@ -6,13 +6,14 @@ from mypy_extensions import i64
 
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import THEFT, Material
+from ludiade.games.diadingo.scoring import dollars, tell_earnings, tell_winners
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, Story
-from ludiade.kernel.types import Action, Event, Seat
+from ludiade.kernel.types import Action, Seat
 
 PLAYERS: Final = 8
 PLACES: Final = 42
@@ -238,39 +239,30 @@ class Table(State):
         return seat + 1 if seat + 1 < len(self.rings) else 0
 
     def _end_game(self, tell: Story) -> None:
+        scores = self.scores()
         last = self.game == self.games
         if tell is not None:
-            self._tell_end(last, tell)
+            tell.append(t.Ended(self.game, "no_cards" if self.left else "no_loose_diamonds"))
+            tell_earnings(self.sums, scores, tell)
+            if last:
+                tell_winners(scores, tell)
         self.resume = NOBODY
-        self.stage = OVER
-        if not last:
-            self.sums = self.scores()
-            for seat in range(len(self.rings)):
-                self.rings[seat] = []
-                self.filled[seat] = 0
-            self.game += 1
-            self.stage = SEATING
-
-    def _tell_end(self, last: bool, tell: list[Event]) -> None:
-        scores = self.scores()
-        tell.append(t.Ended(self.game, "no_cards" if self.left else "no_loose_diamonds"))
-        for seat, total in enumerate(scores):
-            tell.append(t.Earned(Seat(seat), total - self.sums[seat], total))
         if last:
-            most = max(scores)
-            for seat, total in enumerate(scores):
-                if total == most:
-                    tell.append(t.Won(Seat(seat), total, scores.count(most) > 1))
+            self.stage = OVER
+            return
+        self.game += 1
+        self.sums = scores
+        self.rings = [[] for _ in scores]
+        self.filled = [0] * len(scores)
+        self.stage = SEATING
 
     def scores(self) -> list[int]:
         """Each player's dollars: the finished games and the rings on the table."""
-        scores = self.sums[:]
+        values = self.box.values
+        scores: list[int] = []
         for seat, rings in enumerate(self.rings):
-            for ring, value in enumerate(rings):
-                if self.filled[seat] >> ring & 1:
-                    scores[seat] += self.box.values[value]
-                elif self.professional:
-                    scores[seat] -= self.box.values[value]
+            now = dollars(rings, self.filled[seat], values, self.professional)
+            scores.append(self.sums[seat] + now)
         return scores
 
     # What is seen
