@@ -248,7 +248,7 @@ class Table(State):
         if not 0 <= seller < self.players or seller == seat:
             raise Illegal("no_such_seller", "4.4")
         if held[seller * KINDS + colour] == 0:
-            raise Illegal("nothing_to_sell", "4.4", seller=Seat(seller), colour=COLOURS[colour])
+            raise Illegal("nothing_to_sell", "4.4", seat=Seat(seller), colour=COLOURS[colour])
         held[seat * KINDS + DIAMOND] -= PRICE
         if self.to_seller:
             held[seller * KINDS + DIAMOND] += PRICE
