@@ -12,7 +12,14 @@ from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match, replay
 from ludiade.kernel.record import (
-    ExpiredLine, MoveLine, ShuffledLine, read, read_line, waiting_as_json, write, write_line,
+    ExpiredLine,
+    MoveLine,
+    ShuffledLine,
+    read,
+    read_line,
+    waiting_as_json,
+    write,
+    write_line,
 )  # fmt: skip
 from ludiade.kernel.shelf import find
 from ludiade.kernel.state import State
@@ -173,9 +180,7 @@ def imagined_agrees(match: Match, eyes: Eyes, pool: Sequence[Action], dice: Dice
         return
     view = state.view(eyes)
     sent = messages(match, state, eyes)
-    truths = [
-        match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)
-    ]
+    truths = [match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)]
     for truth in truths:
         assert messages(match, truth, eyes) == sent
         assert truth.census() == state.census()

@@ -156,15 +156,16 @@ class Table(State):
         if card == WITCH:
             self._meet_witch(tell)
             return
-        if card < DIAMOND and self.colour[seat] == NO_COLOUR and card not in self.colour:
+        chosen = card < DIAMOND and self.colour[seat] == NO_COLOUR and card not in self.colour
+        if chosen:
             self.colour[seat] = card
-            if tell is not None:
-                tell.append(t.ChoseColour(Seat(seat), COLOURS[card]))
         self.stage = PRESSING
         self.held_cards[seat * KINDS + card] += 1
         own = card == self.colour[seat]
         if tell is not None:
             tell.append(t.Drew(Seat(seat), CARDS[card], "castle" if own else "side"))
+            if chosen:
+                tell.append(t.ChoseColour(Seat(seat), COLOURS[card]))
         if own:
             self._win_if_complete(tell)
 
