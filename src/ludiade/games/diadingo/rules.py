@@ -213,11 +213,11 @@ class Table(State):
         theirs = self.rings[victim]
         own = self.rings[seat]
         if not 0 <= ring < len(theirs):
-            raise Illegal("no_such_ring", "C10", victim=Seat(victim), ring=ring)
+            raise Illegal("no_such_ring", "C10", seat=Seat(victim), ring=ring)
         if not 0 <= onto < len(own):
             raise Illegal("no_such_own_ring", "C10", onto=onto)
         if not self.filled[victim] >> ring & 1:
-            raise Illegal("nothing_to_steal", "3.3", victim=Seat(victim), ring=ring)
+            raise Illegal("nothing_to_steal", "3.3", seat=Seat(victim), ring=ring)
         if self.filled[seat] >> onto & 1:
             raise Illegal("own_ring_is_full", "3.3", onto=onto)
         values = self.box.values
