@@ -43,6 +43,7 @@ class Table(State):
         self.professional: bool = options.professional
         self.compulsory: bool = options.theft_compulsory
         self.goes_back: bool = options.after_theft == "back_to_thief_left"
+        self.shows_stuck: bool = options.show_stuck
         self.game: int = 1
         self.sums: list[int] = [0] * players  # the finished games' dollars
         self.turn: i64 = 0
@@ -243,7 +244,7 @@ class Table(State):
         last = self.game == self.games
         if tell is not None:
             tell.append(t.Ended(self.game, "no_cards" if self.left else "no_loose_diamonds"))
-            tell_earnings(self.sums, scores, tell)
+            tell_earnings(self.game, self.sums, scores, tell)
             if last:
                 tell_winners(scores, tell)
         self.resume = NOBODY
@@ -281,6 +282,7 @@ class Table(State):
             resume=None if self.resume == NOBODY else Seat(self.resume),
             scores=self.scores(),
             game=self.game,
+            show_stuck=self.shows_stuck,
         )
 
     def _player(self, seat: int) -> t.Player:
@@ -303,6 +305,7 @@ class Table(State):
         twin.professional = self.professional
         twin.compulsory = self.compulsory
         twin.goes_back = self.goes_back
+        twin.shows_stuck = self.shows_stuck
         twin.game = self.game
         twin.sums = self.sums[:]
         twin.turn = self.turn

@@ -15,10 +15,10 @@ def dollars(rings: list[int], filled: int, values: tuple[int, ...], professional
     return total
 
 
-def tell_earnings(before: list[int], after: list[int], tell: list[Event]) -> None:
+def tell_earnings(game: int, before: list[int], after: list[int], tell: list[Event]) -> None:
     """What each player earned in the game that has ended."""
     for seat, total in enumerate(after):
-        tell.append(t.Earned(Seat(seat), total - before[seat], total))
+        tell.append(t.Earned(Seat(seat), game, total - before[seat], total))
 
 
 def tell_winners(scores: list[int], tell: list[Event]) -> None:

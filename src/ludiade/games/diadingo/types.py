@@ -27,7 +27,7 @@ class Options(kinds.Options, frozen=True):
     after_theft: AfterTheft = "from_robbed"
     """Where play goes on after the robbed player's turn: to her left or the thief's (C2)."""
     show_stuck: bool = False
-    """The page marks the places that were tried and found fixed (C6)."""
+    """Drawings mark the places that were tried and found fixed (C6)."""
 
 
 class Take(kinds.Action, frozen=True):
@@ -110,6 +110,7 @@ class Earned(kinds.Event, frozen=True):
     """What a player's rings brought in the game that has ended, and in all games so far."""
 
     seat: Seat
+    game: int
     dollars: int
     total: int
 
@@ -152,3 +153,5 @@ class View(kinds.View, frozen=True):
     """Who plays after the robbed player, where play goes back to the thief's left (C2)."""
     scores: list[int]
     game: int
+    show_stuck: bool
+    """Whether a drawing of the tray marks the places in `stuck` (C6)."""
