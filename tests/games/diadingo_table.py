@@ -12,6 +12,7 @@ from ludiade.games.diadingo.rules import Table
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled
+from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Action, Event, Seat
 
 LOOSE = range(26)
@@ -104,10 +105,12 @@ def final(table: Table) -> Over:
 
 
 def refused(table: Table, action: Action) -> tuple[str, str]:
-    """Code and rule of a refusal that has changed nothing."""
+    """Code and rule of a refusal that has changed nothing and can be said in every language."""
     before = table.truth()
     with pytest.raises(Illegal) as illegal:
         do(table, action)
     assert table.truth() == before
     assert action not in menu(table)
+    for lang in LANGUAGES:
+        assert illegal.value.rule in texts(lang, game.folder).refuse(illegal.value)
     return illegal.value.code, illegal.value.rule

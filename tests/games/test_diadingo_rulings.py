@@ -68,11 +68,13 @@ def test_C2_play_goes_on_from_the_robbed_player() -> None:
 
 
 def test_C2_option_back_to_thief_left() -> None:
+    told: list[Event] = []
     table = robbery("ring-1000", "ring-1000", "ring-1000", after_theft="back_to_thief_left")
     steal(table, 2, 0, 0)
     assert turn(table) == 2
     assert see(table).resume == 1
-    take(table, 40)
+    do(table, t.Take(40), told)
+    assert t.Resumed(Seat(1)) in told
     assert turn(table) == 1
     assert see(table).resume is None
     take(table, 39)

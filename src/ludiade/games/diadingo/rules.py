@@ -202,6 +202,8 @@ class Table(State):
         else:
             self.turn = self.resume
             self.resume = NOBODY
+            if tell is not None and self.deck:
+                tell.append(t.Resumed(Seat(self.turn)))
         self._draw(tell)
 
     def _steal(self, seat: int, victim: int, ring: int, onto: int, tell: Story) -> None:

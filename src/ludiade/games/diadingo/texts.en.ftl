@@ -23,7 +23,7 @@ event-began =
     }
 event-drew = { $seat } draws { $card }.
 event-took =
-    { $seat } tries diamond { place }: it comes off! Now { $card } is set.{ $left ->
+    { $seat } tries diamond { place }: it comes off! The ring is set.{ $left ->
         [0] { "" }
         [1] { "" } Only one is left to find.
         [2] { "" } Only two are left to find.
@@ -32,6 +32,7 @@ event-took =
     }
 event-found-fixed = { $seat } tries diamond { place }: it does not move. The ring stays empty.
 event-stole = { $seat } steals from { $victim } the diamond of { $card } and sets it on a ring of the same value.
+event-resumed = Back round the table: { $seat } is next.
 event-declined = { $seat } could steal, but would rather not.
 event-put-aside = Nothing to steal for { $seat }: the theft card is put aside.
 event-ended =

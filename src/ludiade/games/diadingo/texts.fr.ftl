@@ -23,7 +23,7 @@ event-began =
     }
 event-drew = { $seat } tire { $card }.
 event-took =
-    { $seat } essaie le diamant { place } : il se détache ! Voilà { $card } bien sertie.{ $left ->
+    { $seat } essaie le diamant { place } : il se détache ! La bague est sertie.{ $left ->
         [0] { "" }
         [1] { "" } Il n’en reste plus qu’un à trouver.
         [2] { "" } Il n’en reste plus que deux à trouver.
@@ -32,6 +32,7 @@ event-took =
     }
 event-found-fixed = { $seat } essaie le diamant { place } : il ne bouge pas. La bague reste vide.
 event-stole = { $seat } vole à { $victim } le diamant d’{ $card } et le pose sur une bague de même valeur.
+event-resumed = On reprend le tour de table : à { $seat } de jouer.
 event-declined = { $seat } pourrait voler, mais préfère n’en rien faire.
 event-put-aside = Rien à voler pour { $seat } : la carte-vol est mise de côté.
 event-ended =
@@ -131,4 +132,4 @@ table-legend = ◆ diamant   · place vide
 table-legend-stuck = ◆ diamant   ✕ fixe, déjà essayé   · place vide
 guide-ring = { $seat } a tiré { $card } et essaie un diamant.
 guide-theft = { $seat } a tiré une carte-vol : c’est le moment d’en profiter, ou non.
-guide-resume = Ensuite, on reprend à { $seat }.
+guide-resume = Ensuite, le tour de table reprend avec { $seat }.

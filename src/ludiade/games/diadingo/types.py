@@ -89,6 +89,12 @@ class Stole(kinds.Event, frozen=True):
     onto: int
 
 
+class Resumed(kinds.Event, frozen=True):
+    """The robbed player has had her turn, and play goes back to the left of the thief (C2)."""
+
+    seat: Seat
+
+
 class Declined(kinds.Event, frozen=True):
     """A theft card that could have been used was put aside."""
 
@@ -124,7 +130,7 @@ class Won(kinds.Event, frozen=True):
 
 
 Event = (
-    Began | Drew | Took | FoundFixed | Stole | Declined | PutAside | Ended | Earned | Won
+    Began | Drew | Took | FoundFixed | Stole | Resumed | Declined | PutAside | Ended | Earned | Won
 )  # fmt: skip
 
 
