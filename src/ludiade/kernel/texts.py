@@ -111,7 +111,7 @@ class Texts:
             if isinstance(value, str):
                 words[f"{field}_raw"] = value
             elif isinstance(value, int):
-                words[f"{field}_nth"] = value + 1
+                words[f"{field}_nth"] = self._value(int(value) + 1, False, names)
         return words
 
     def _value(self, value: object, seat: bool, names: Sequence[str]) -> object:
