@@ -17,7 +17,7 @@ NAMES = ["Ana", "Bao", "Chloé", "Driss"]
 
 
 def drawn(view: t.View, lang: str = "fr") -> str:
-    screen = Console(width=100)
+    screen = Console(width=120)
     with screen.capture() as shown:
         screen.print(draw(view, texts(lang, game.folder), NAMES, 0))
     return shown.get()
