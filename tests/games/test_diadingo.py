@@ -5,6 +5,7 @@ import pytest
 from ludiade.games.diadingo import game
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import BOXES, THEFT, TRAY
+from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.inputs import Shuffle
 from ludiade.kernel.types import Event, Seat
@@ -285,3 +286,11 @@ def test_refusals_while_a_theft_is_in_play(action: t.Action, reason: tuple[str, 
     take(table, 41)
     assert menu(table) == [t.Decline(), t.Steal(Seat(1), 0, 0)]
     assert refused(table, action) == reason
+
+
+def test_a_random_pick_is_one_of_the_menu() -> None:
+    table = deal("ring-1000", "ring-1000", "ring-1000")
+    take(table, 3, 40)
+    moves = table.moves(2)
+    for seed in range(200):
+        assert table.pick(2, Dice(seed)) is moves[Dice(seed).below(len(moves))]
