@@ -234,6 +234,19 @@ def test_3_8_over_comes_after_the_last_game_only() -> None:
     assert see(table).scores == [3000, 0, 0]
 
 
+def test_3_8_the_next_game_starts_afresh() -> None:
+    table = deal("theft", "ring-3000", "ring-1000", "ring-1000", players=2, games=2)
+    take(table, 0, 41)
+    table.left = 1
+    take(table, 1)
+    for shuffled in (order([0], 2), order(FIXED, 42), order([], 49)):
+        table.apply(shuffled)
+    view = see(table)
+    assert (view.gone, view.stuck, view.left, view.deck, view.thefts) == ([], [], 26, 48, 0)
+    take(table, 40)
+    assert rings(table, 0) == [(1000, False)]
+
+
 def test_3_8_games_is_at_least_one_and_may_be_any_number() -> None:
     with pytest.raises(BadRecord):
         game.read_options({"games": 0}, 2)
