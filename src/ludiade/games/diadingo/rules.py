@@ -15,6 +15,7 @@ from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, Story
 from ludiade.kernel.types import Action, Seat
 
+# The most there may be: players, places on a tray, rings before a player.
 PLAYERS: Final = 8
 PLACES: Final = 42
 RINGS: Final = 42
