@@ -19,12 +19,12 @@ event-unofficial = With two players the game is unofficial: two locked lines end
 event-round-began = Round { $round }: { $dealer } deals, { $seat } begins.
 event-drew = { $seat } draws.
 event-played = { $seat } lays { $card } on the { $side } side: demon { $demon_sum }, angel { $angel_sum }.
-event-locked = The { $colour } line has its five cards: it is locked.
+event-locked = { line-of } has its five cards: it is locked.
 event-blocked = { $seat } cannot lay anything and shows the whole hand: { $cards }.
 event-discarded = { $seat } discards { $card }.
 event-round-closed = { $lines } lines are locked: round { $round } stops and is scored.
 event-weighed =
-    The { $colour } line: demon side { $demon }, total { $demon_sum }; angel side { $angel }, total { $angel_sum }. { $stronger_raw ->
+    { line-of }: demon side { $demon }, total { $demon_sum }; angel side { $angel }, total { $angel_sum }. { $stronger_raw ->
         [angel] The angel is stronger: { $colour } wins points.
         [demon] The demon is stronger: { $colour } costs points.
        *[equal] A draw: { $colour } does not count.
@@ -69,11 +69,12 @@ event-won = Victory for { $seats }, with { $points ->
 error-double-asked = Doubles are being announced: first say whether you spend yours.
 error-no-double-now = A Double is announced only when a line is scored in which the angel is stronger.
 error-not-held = This card is not in the hand: { $card }.
-error-line-locked = The { $colour } line is locked: nothing more is laid there.
-error-side-full = The { $colour } line has three cards on the { $side } side already.
+error-line-locked = { line-of } is locked: nothing more is laid there.
+error-side-full = { line-of } has three cards on the { $side } side already.
 error-can-still-play = Only a player who cannot lay anything discards.
 
-# The points won: a piece of a sentence.
+# The line of a colour, and the points won: pieces of a sentence.
+line-of = The { $colour } line
 gain =
     { $points ->
         [1] 1 point won
