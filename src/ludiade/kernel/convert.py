@@ -11,9 +11,11 @@ from ludiade.kernel.errors import BadRecord
 _SAYINGS = [
     (re.compile(r"Object missing required field `(?P<key>.*)`", re.S), "missing_key"),
     (re.compile(r"Object contains unknown field `(?P<key>.*)`", re.S), "unknown_key"),
-    (re.compile(r"Expected `(?P<expected>[\w| ]+)`, got `(?P<got>\w+)`"), "wrong_type"),
+    (re.compile(r"Expected `(?P<expected>\w+)[\w| ]*`, got `(?P<got>\w+)`"), "wrong_type"),
+    (re.compile(r"Expected `\w+` (?P<bound>[<>]=? -?\d+)"), "out_of_range"),
+    (re.compile(r"Expected `\w+` of length (?P<bound>[<>]=? -?\d+)"), "bad_length"),
+    (re.compile(r"Expected `str` matching regex .*", re.S), "bad_form"),
     (re.compile(r"Invalid (?:enum )?value (?P<got>.*)", re.S), "bad_value"),
-    (re.compile(r"Expected (?P<expected>.*)", re.S), "bad_value"),
 ]
 _PLACE = re.compile(r"^(?P<saying>.*?)(?: - at `(?P<path>\$.*)`)?$", re.S)
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
@@ -30,8 +32,7 @@ def convert(value: object, kind: Any, path: str) -> object:
 def refusal(message: str, path: str) -> BadRecord:
     """What msgspec said, as one of our refusals."""
     place = _PLACE.match(message)
-    if place is None:
-        raise AssertionError(message)
+    assert place is not None
     where = path + (place["path"] or "$")[1:]
     for saying, code in _SAYINGS:
         found = saying.fullmatch(place["saying"])
@@ -40,7 +41,7 @@ def refusal(message: str, path: str) -> BadRecord:
             if "key" in details:
                 where = below(where, details["key"])
             return BadRecord(where, code, **details)
-    return BadRecord(where, "bad_value", expected=place["saying"])
+    raise AssertionError(message)
 
 
 def below(path: str, key: str | int) -> str:

@@ -28,6 +28,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     seats: ClassVar[range]
     folder: ClassVar[Path]
     """Where the texts and rules for people lie."""
+    lists_all: ClassVar[bool] = True
+    """Whether the menu lists all that is legal; else the law alone decides."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
@@ -74,6 +76,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
             if bad.path == "$.action.type" and bad.code == "bad_value":
                 raise Illegal("unknown_action", action=given["type"]) from None
             raise Illegal("bad_action", "", why=bad.code, path=bad.path, **bad.details) from None
+
+    def rules_text(self, lang: str) -> str:
+        """The rules for people, in Markdown."""
+        name = "RULES.md" if lang == "fr" else f"RULES.{lang}.md"
+        return (self.folder / name).read_text(encoding="utf-8")
 
     def schema(self) -> dict[str, object]:
         """JSON Schema of options, actions, events and views, for other languages."""

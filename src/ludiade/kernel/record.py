@@ -64,6 +64,10 @@ class Record(Struct, frozen=True):
     def players(self) -> int:
         return self.document.players
 
+    @property
+    def names(self) -> list[str]:
+        return [] if self.document.names is UNSET else self.document.names
+
     def given(self, number: int) -> Input:
         """Input `number`, read in the game's terms; Illegal where it means nothing in them."""
         return read_line(self.document.inputs[number], self.game, self.players)
@@ -92,7 +96,7 @@ def read_line(line: Line, game: AnyGame, players: int) -> Input:
     """An input in the game's terms; Illegal where it means nothing in them."""
     if isinstance(line, MoveLine):
         if not 0 <= line.seat < players:
-            raise Illegal("no_such_seat", seat=line.seat)
+            raise Illegal("no_such_seat", number=line.seat)
         return Move(line.seat, game.read_action(line.action))
     if isinstance(line, ShuffledLine):
         return Shuffled(line.order)

@@ -156,15 +156,16 @@ class Table(State):
         if card == WITCH:
             self._meet_witch(tell)
             return
-        if card < DIAMOND and self.colour[seat] == NO_COLOUR and card not in self.colour:
+        chosen = card < DIAMOND and self.colour[seat] == NO_COLOUR and card not in self.colour
+        if chosen:
             self.colour[seat] = card
-            if tell is not None:
-                tell.append(t.ChoseColour(Seat(seat), COLOURS[card]))
         self.stage = PRESSING
         self.held_cards[seat * KINDS + card] += 1
         own = card == self.colour[seat]
         if tell is not None:
             tell.append(t.Drew(Seat(seat), CARDS[card], "castle" if own else "side"))
+            if chosen:
+                tell.append(t.ChoseColour(Seat(seat), COLOURS[card]))
         if own:
             self._win_if_complete(tell)
 
@@ -248,7 +249,7 @@ class Table(State):
         if not 0 <= seller < self.players or seller == seat:
             raise Illegal("no_such_seller", "4.4")
         if held[seller * KINDS + colour] == 0:
-            raise Illegal("nothing_to_sell", "4.4", seller=Seat(seller), colour=COLOURS[colour])
+            raise Illegal("nothing_to_sell", "4.4", seat=Seat(seller), colour=COLOURS[colour])
         held[seat * KINDS + DIAMOND] -= PRICE
         if self.to_seller:
             held[seller * KINDS + DIAMOND] += PRICE

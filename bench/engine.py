@@ -1,0 +1,126 @@
+"""Random playouts of Diamoniak for two players: our engine beside boardgame.io and OpenSpiel.
+
+Every figure is per second of CPU time of a process of its own, one after the other.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from canary import canary
+
+BENCH = Path(__file__).resolve().parent
+BOARDGAMEIO = BENCH / "peers" / "boardgameio"
+OPENSPIEL = BENCH / "peers" / "openspiel_diamoniak.py"
+OUT = BENCH / "out" / "engine.json"
+ACTIONS = ("draw", "stop", "buy", "pay", "fairy")
+
+Playouts = dict[str, Any]
+
+
+def executable(name: str) -> str:
+    """Find a program by the environment variable of its name, else on the path."""
+    found = os.environ.get(name.upper()) or shutil.which(name)
+    if found is None:
+        sys.exit(f"bench-engine needs {name}: put it on PATH or name it in {name.upper()}")
+    return found
+
+
+def last_json_line(command: list[str]) -> Playouts:
+    """Run a measuring program and decode the line it ends with."""
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    figures: Playouts = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def install_boardgameio(node: str) -> None:
+    """Install boardgame.io as locked, unless a finished installation is there."""
+    if (BOARDGAMEIO / "node_modules" / ".package-lock.json").exists():  # npm writes it last
+        return
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    command = [executable("npm"), "ci", "--no-audit", "--no-fund"]
+    subprocess.run(command, cwd=BOARDGAMEIO, check=True, env={**os.environ, "PATH": path})
+
+
+def boardgameio(seconds: float) -> Playouts:
+    """Measure boardgame.io's dispatch; V8 collects its garbage on the measured core too."""
+    node = executable("node")
+    install_boardgameio(node)
+    playouts = BOARDGAMEIO / "playouts.js"
+    return last_json_line([node, "--single-threaded", str(playouts), str(seconds)])
+
+
+def openspiel(seconds: float) -> Playouts:
+    """Measure the OpenSpiel-style Python game."""
+    return last_json_line([sys.executable, str(OPENSPIEL), str(seconds)])
+
+
+def ours(seconds: float) -> dict[str, Playouts]:
+    """Measure our own engine, compiled and plain, each in a process of its own.
+
+    To be filled in: {"diamoniak_compiled": …, "diamoniak_plain": …}, with the keys of the peers.
+    """
+    return {}
+
+
+def row(name: str, run: Playouts) -> list[str]:
+    """Write the figures of one engine as the cells of a line."""
+    length = f"{run['mean_length']:.1f} ± {run['mean_length_error']:.1f}"
+    shares = [f"{run['shares'][action]:.2%}" for action in ACTIONS]
+    return [name, f"{run['per_s']:,.0f}", f"{run['games']:,}", length, *shares]
+
+
+def table(runs: dict[str, Playouts]) -> str:
+    """Align the figures of all engines under their headings."""
+    rows = [["engine", "decisions/s", "games", "mean length", *ACTIONS]]
+    rows += [row(name, run) for name, run in runs.items()]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for name, *cells in rows:
+        numbers = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        lines.append("  ".join([name.ljust(widths[0]), *numbers]))
+    return "\n".join(lines)
+
+
+def figures(runs: dict[str, Playouts]) -> dict[str, float]:
+    """Name the figures as they go on record."""
+    speeds = {f"{name}_per_s": run["per_s"] for name, run in runs.items()}
+    named = {
+        "boardgameio": runs["boardgameio"],
+        "openspiel": runs["openspiel_python"],
+    }
+    if "diamoniak_compiled" in runs:
+        named["ours"] = runs["diamoniak_compiled"]
+    lengths: dict[str, float] = {}
+    for name, run in named.items():
+        lengths[f"mean_length_{name}"] = run["mean_length"]
+        lengths[f"mean_length_error_{name}"] = run["mean_length_error"]
+        lengths |= {f"share_{action}_{name}": run["shares"][action] for action in ACTIONS}
+    return speeds | lengths
+
+
+def main() -> None:
+    """Measure all engines, print their table and write the figures down."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20.0, help="CPU time for each engine")
+    seconds = parser.parse_args().seconds
+
+    canary_s = canary()
+    runs = {
+        **ours(seconds),
+        "boardgameio": boardgameio(seconds),
+        "openspiel_python": openspiel(seconds),
+    }
+    print(f"canary {canary_s:.3f} s (ten million additions in plain CPython)\n")
+    print(table(runs))
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    OUT.write_text(json.dumps({"canary_s": canary_s, "figures": figures(runs)}, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

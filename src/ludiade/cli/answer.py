@@ -1,0 +1,53 @@
+"""What the commands on records have in common: where they read, how they refuse."""
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+from ludiade.kernel import shelf
+from ludiade.kernel.errors import BadRecord, Illegal, Refusal, Unfair
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.match import IllegalInput
+from ludiade.kernel.record import Record, read
+from ludiade.kernel.strict_json import read_bytes
+from ludiade.kernel.texts import language, texts
+
+
+def read_record(file: str) -> Record:
+    """The record in a file, or on standard input for `-`."""
+    source = sys.stdin.buffer if file == "-" else Path(file)
+    return read(read_bytes(source), shelf.find)
+
+
+def find_game(name: str) -> AnyGame:
+    """A game named on the command line."""
+    game = shelf.find(name)
+    if game is None:
+        raise BadRecord("$.game", "unknown_game", game=name)
+    return game
+
+
+def refuse(refusal: Refusal, asked: str | None, game: AnyGame | None) -> int:
+    """Print what cannot be, as an object for programs and a sentence for people; the status."""
+    say = texts(language(asked), *([game.folder] if game else []))
+    error: dict[str, object] = {}
+    if isinstance(refusal, BadRecord):
+        error["path"] = refusal.path
+    elif isinstance(refusal, IllegalInput):
+        error["input"] = refusal.number
+    elif isinstance(refusal, Unfair):
+        error["input"] = refusal.given
+    error |= {"code": refusal.code, "message": say.refuse(refusal)}
+    if isinstance(refusal, Illegal) and refusal.rule:
+        error["rule"] = refusal.rule
+    print(as_line({"error": error}))
+    if sys.stdout.isatty():
+        print(error["message"], file=sys.stderr)
+    return 2 if isinstance(refusal, BadRecord) else 1
+
+
+def as_line(value: object) -> str:
+    """A value as one line of JSON."""
+    return json.dumps(msgspec.to_builtins(value), ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,61 @@
+"""How a command line is read, and how it explains itself: small, translated, quick to load."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ludiade.kernel.errors import Refusal
+
+HERE = Path(__file__).parent
+
+
+class Usage(Refusal):
+    """The command line itself cannot be read."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: its operands in order, and its options with a value (`needs`) or without."""
+
+    name: str
+    operands: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    examples: int = 1
+
+    def read(self, words: Sequence[str]) -> dict[str, str]:
+        """The words given, by the name of what they stand for."""
+        found: dict[str, str] = {}
+        places = [*self.operands, *self.optional]
+        rest = list(words)
+        plain = False
+        while rest:
+            word = rest.pop(0)
+            if word == "--" and not plain:
+                plain = True
+            elif word.startswith("--") and not plain:
+                name, equals, value = word[2:].partition("=")
+                if name in self.flags and not equals:
+                    found[name] = "yes"
+                elif name in self.needs or name == "lang":
+                    if not equals and not rest:
+                        raise Usage("value_missing", option=name)
+                    found[name] = value if equals else rest.pop(0)
+                else:
+                    raise Usage("unknown_option", option=word)
+            elif places:
+                found[places.pop(0)] = word
+            else:
+                raise Usage("too_many_words", word=word)
+        for name in self.operands:
+            if name not in found:
+                raise Usage("word_missing", word=name)
+        return found
+
+
+def whole(name: str, text: str, low: int = 0) -> int:
+    """A whole number given on the command line."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= low):
+        raise Usage("not_a_number", option=name, given=text, low=low)
+    return int(text)

@@ -1,0 +1,115 @@
+"""`ludiade simulate`: matches between bots, one record each, the same for any number of jobs."""
+
+import os
+import sys
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from ludiade.bots import LEVELS
+from ludiade.cli.answer import as_line, find_game, refuse
+from ludiade.cli.command import Command, Usage, whole
+from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.record import write
+from ludiade.kernel.strict_json import parse
+from ludiade.play.simulation import simulate
+
+COMMAND = Command(
+    "simulate",
+    operands=("game",),
+    needs=("players", "games", "seed", "bots", "options", "records", "jobs"),
+    examples=2,
+)
+CHUNK = 16
+
+
+def run(words: dict[str, str]) -> int:
+    game: AnyGame | None = None
+    try:
+        game = find_game(words["game"])
+        players = whole("players", words.get("players", str(game.seats.start)), 1)
+        options = parse(words.get("options", "{}").encode(errors="surrogateescape"))
+        if not isinstance(options, dict):
+            raise BadRecord("$.options", "wrong_type", expected="object", got="array")
+        game.read_options(options, players)
+        levels = _levels(words.get("bots", "random"), players)
+    except Usage:
+        raise
+    except Refusal as refusal:
+        return refuse(refusal, words.get("lang"), game)
+    games = whole("games", words.get("games", "1"), 1)
+    jobs = whole("jobs", words.get("jobs", "1")) or os.cpu_count() or 1
+    folder = Path(words["records"]) if "records" in words else None
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    one = partial(_match, game.id, options, players, levels, words.get("seed", "1"))
+    points, wins, inputs = [0] * players, [0.0] * players, 0
+    for number, played in enumerate(_progress(_run(one, games, jobs), games)):
+        if folder is not None:
+            (folder / f"{game.id}-{number:06}.json").write_bytes(played.record)
+        inputs += played.inputs
+        for seat in range(players):
+            points[seat] += played.scores[seat]
+            wins[seat] += (played.ranks[seat] == 1) / played.ranks.count(1)
+    print(as_line({
+        "games": games,
+        "inputs": inputs,
+        "bots": levels,
+        "mean_scores": [round(p / games, 4) for p in points],
+        "win_shares": [round(w / games, 4) for w in wins],
+    }))  # fmt: skip
+    return 0
+
+
+def _levels(given: str, players: int) -> list[str]:
+    levels = given.split(",")
+    if len(levels) == 1:
+        levels *= players
+    if len(levels) != players:
+        raise Usage("one_bot_a_player", players=players)
+    for level in levels:
+        if level not in LEVELS:
+            raise Usage("unknown_bot", bot=level)
+    return levels
+
+
+class Played(NamedTuple):
+    """One match as a worker hands it back."""
+
+    record: bytes
+    inputs: int
+    scores: list[int]
+    ranks: list[int]
+
+
+def _match(
+    game: str, options: dict[str, object], players: int, levels: list[str], seed: str, number: int
+) -> Played:
+    found = find_game(game)
+    read_options = found.read_options(options, players)
+    document, over = simulate(found, read_options, players, levels, seed, number)
+    return Played(write(document), len(document.inputs), over.scores, over.ranks)
+
+
+def _run(one: "partial[Played]", games: int, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(one, range(games))
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    numbers = iter(range(games))
+    with ProcessPoolExecutor(jobs) as pool:  # a slice at a time, so that memory stays bounded
+        while slice_ := list(islice(numbers, jobs * CHUNK * 4)):
+            yield from pool.map(one, slice_, chunksize=CHUNK)
+
+
+def _progress(matches: Iterator[Played], games: int) -> Iterator[Played]:
+    if not sys.stderr.isatty():
+        return matches
+    from rich.console import Console
+    from rich.progress import track
+
+    return iter(track(matches, total=games, console=Console(stderr=True), description=""))

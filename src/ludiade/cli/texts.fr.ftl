@@ -1,0 +1,56 @@
+help-head = ludiade : une bibliothèque ouverte de jeux de société. Commandes :
+help-foot = « ludiade COMMANDE --help » explique une commande. Langue : --lang en, LUDIADE_LANG ou celle du système.
+help-options = options
+help-examples = Exemples :
+help-lang = la langue des phrases
+help-file = un fichier de partie (JSON), ou - pour l’entrée standard
+help-game = le nom d’un jeu ; « ludiade games » les montre
+help-json = écrit du JSON, pour les programmes
+help-players = le nombre de joueurs
+help-seed = la graine : la même donne les mêmes parties
+
+help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des robots.
+help-play-seats = qui joue, séparés par des virgules ; « robot » pour un robot
+help-play-options = les options du jeu, en JSON
+help-play-record = où garder la partie
+help-play-example-1 = ludiade play
+help-play-example-2 = ludiade play diamoniak --seats Ana,Luc,robot
+
+help-games = Montre les jeux de l’étagère.
+help-games-example-1 = ludiade games
+help-games-example-2 = ludiade games --json
+
+help-rules = Montre les règles d’un jeu.
+help-rules-example-1 = ludiade rules diamoniak
+help-rules-example-2 = ludiade rules diamoniak --lang en
+
+help-replay = Rejoue une partie enregistrée et dit où elle mène.
+help-replay-seat = la vue d’une place (0, 1, 2…), ou « none » pour un spectateur
+help-replay-example-1 = ludiade replay partie.json
+help-replay-example-2 = ludiade replay partie.json --json --seat 0
+help-replay-example-3 = cat partie.json | ludiade replay - --json
+
+help-verify = Vérifie que les mélanges d’une partie viennent bien de sa graine.
+help-verify-example-1 = ludiade verify partie.json
+help-verify-example-2 = cat partie.json | ludiade verify -
+
+help-simulate = Fait jouer des robots entre eux et garde les parties.
+help-simulate-games = le nombre de parties
+help-simulate-bots = un robot pour tous, ou un par joueur, séparés par des virgules ; il y a « random »
+help-simulate-options = les options du jeu, en JSON
+help-simulate-records = le dossier où ranger les parties
+help-simulate-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
+help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records parties
+help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
+
+help-schema = Écrit le JSON Schema des options, actions, événements et vues d’un jeu.
+help-schema-example-1 = ludiade schema diamoniak
+
+error-unknown-command = Il n’y a pas de commande « { $command } ». « ludiade --help » les montre.
+error-unknown-option = Cette commande ne connaît pas l’option « { $option } ». « --help » les montre.
+error-value-missing = Il manque une valeur après « --{ $option } ».
+error-too-many-words = « { $word } » est de trop.
+error-word-missing = Il manque un mot à la commande : { $word }. « --help » l’explique.
+error-not-a-number = « --{ $option } » demande un nombre entier à partir de { $low }, et non « { $given } ».
+error-one-bot-a-player = Il faut un robot pour tous, ou un pour chacun des { $players } joueurs.
+error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a « random ».

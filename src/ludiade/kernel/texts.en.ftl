@@ -1,0 +1,57 @@
+player = Player { $number }
+list-and = { $first } and { $last }
+list-nothing = nothing
+rule-cited = { $sentence } (Rule { $rule }.)
+
+## The document
+
+error-no-such-file = There is no file “{ $file }”.
+error-unreadable-file = The file “{ $file }” cannot be read: { $reason }.
+error-too-large = The document is larger than { $most } MiB: it was not read.
+error-not-utf8 = The document is not UTF-8: byte { $at } makes no sense in it.
+error-too-deep = The document is nested more than { $most } levels deep.
+error-bad-json = This is not JSON: reading stops at line { $line }, column { $column }.
+error-bad-number = The document holds a number that JSON does not know, or an enormous one.
+error-half-character = A text holds half a character.
+error-key-twice = The key “{ $key }” is given twice.
+error-missing-key = The key “{ $key }” is missing.
+error-unknown-key = The key “{ $key }” is not known here.
+error-wrong-type = This must be { $expected }, not { $got }.
+error-bad-value = This value is not allowed here ({ $got }).
+error-out-of-range = This number must be { $bound }.
+error-bad-length = The length must be { $bound }.
+error-bad-form = This text does not have the expected form.
+error-unknown-format = The format “{ $format }” is not known.
+error-unknown-game = There is no game “{ $game }”.
+error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
+error-bad-players = This game is for { $low } to { $high } players.
+error-one-a-player = There must be exactly one for each player, so { $players }.
+
+## The moves
+
+error-not-your-turn = It is not for { $seat } to play now.
+error-no-such-seat = There is no seat number { $number } at this table.
+error-move-awaited = The table is waiting for a player to choose.
+error-shuffle-awaited = The table is waiting for a shuffle.
+error-not-a-permutation = The order must hold each of the first { $size } numbers, from 0 on, exactly once.
+error-match-is-over = The match is over.
+error-unknown-action = This game has no action “{ $action }”.
+error-bad-action = This action cannot be read. { $why }
+error-unfair-order = This order is not the one that the seed gives.
+error-broken-commitment = The seed is not the one that was promised.
+
+## Types
+
+word-int = a whole number
+word-float = a decimal number
+word-bool = true or false
+word-str = a text
+word-array = a list
+word-object = an object
+word-null = nothing
+
+## Where the table stands
+
+awaited = Now it is for { $names } to play.
+shuffle-awaited = The table is waiting for a shuffle of { $size } things.
+final-rank = { $rank }. { $name }: { $score }

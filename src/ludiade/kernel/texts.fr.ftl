@@ -1,0 +1,57 @@
+player = Joueur { $number }
+list-and = { $first } et { $last }
+list-nothing = rien
+rule-cited = { $sentence } (Règle { $rule }.)
+
+## Le document
+
+error-no-such-file = Il n’y a pas de fichier « { $file } ».
+error-unreadable-file = Le fichier « { $file } » ne peut pas être lu : { $reason }.
+error-too-large = Le document dépasse { $most } Mio : il n’a pas été lu.
+error-not-utf8 = Le document n’est pas de l’UTF-8 : l’octet { $at } ne s’y lit pas.
+error-too-deep = Le document est imbriqué sur plus de { $most } niveaux.
+error-bad-json = Ce n’est pas du JSON : la lecture s’arrête à la ligne { $line }, colonne { $column }.
+error-bad-number = Le document contient un nombre que JSON ne connaît pas ou qui est démesuré.
+error-half-character = Un texte contient une moitié de caractère.
+error-key-twice = La clé « { $key } » est donnée deux fois.
+error-missing-key = Il manque la clé « { $key } ».
+error-unknown-key = La clé « { $key } » n’est pas connue ici.
+error-wrong-type = Il faut ici { $expected }, et non { $got }.
+error-bad-value = Cette valeur n’est pas admise ici ({ $got }).
+error-out-of-range = Ce nombre doit être { $bound }.
+error-bad-length = La longueur doit être { $bound }.
+error-bad-form = Ce texte n’a pas la forme attendue.
+error-unknown-format = Le format « { $format } » n’est pas connu.
+error-unknown-game = Il n’y a pas de jeu « { $game } ».
+error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
+error-bad-players = Ce jeu se joue de { $low } à { $high } joueurs.
+error-one-a-player = Il en faut exactement un par joueur, donc { $players }.
+
+## Les coups
+
+error-not-your-turn = { $seat } n’a pas à jouer maintenant.
+error-no-such-seat = Il n’y a pas de place n° { $number } à cette table.
+error-move-awaited = La table attend le choix d’un joueur.
+error-shuffle-awaited = La table attend un mélange.
+error-not-a-permutation = L’ordre doit contenir chacun des { $size } premiers nombres, à partir de 0, une seule fois.
+error-match-is-over = La partie est finie.
+error-unknown-action = Ce jeu ne connaît pas l’action « { $action } ».
+error-bad-action = Cette action ne se lit pas. { $why }
+error-unfair-order = Cet ordre n’est pas celui que donne la graine.
+error-broken-commitment = La graine n’est pas celle qui avait été promise.
+
+## Les types
+
+word-int = un nombre entier
+word-float = un nombre à virgule
+word-bool = vrai ou faux
+word-str = un texte
+word-array = une liste
+word-object = un objet
+word-null = rien
+
+## Où en est la table
+
+awaited = À { $names } de jouer.
+shuffle-awaited = La table attend un mélange de { $size } choses.
+final-rank = { $rank }. { $name } : { $score }

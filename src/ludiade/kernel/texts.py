@@ -1,0 +1,144 @@
+"""Sentences for people: Fluent catalogues beside the code they speak for.
+
+A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusal and option, a
+message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes). The
+fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
+one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.types import Action, Event, Seat
+
+LANGUAGES = ("fr", "en")
+HERE = Path(__file__).parent
+
+
+def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
+    """French, or English where the flag, LUDIADE_LANG or the locale says so."""
+    locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG", "")
+    said = asked or environ.get("LUDIADE_LANG") or locale
+    return "en" if said.lower().startswith("en") else "fr"
+
+
+@cache
+def texts(lang: str, *folders: Path) -> "Texts":
+    """The sentences of a language, the kernel's and those of the given folders."""
+    return Texts(lang, *folders)
+
+
+class Texts:
+    """The sentences of one language."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (HERE, *folders):
+            source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **details: object) -> str:
+        """The sentence of that key; a missing key or variable is a mistake of ours."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        said, errors = self._bundle.format_pattern(pattern, details)
+        if errors:
+            raise KeyError(f"{key}: {errors}")
+        return str(said)
+
+    def tell(self, event: Event, names: Sequence[str] = ()) -> str:
+        """What happened, as a sentence."""
+        return self._struct("event", event, names)
+
+    def offer(self, action: Action, names: Sequence[str] = ()) -> str:
+        """What may be done, as a label."""
+        return self._struct("action", action, names)
+
+    def refuse(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
+        """Why something cannot be, citing the rule it rests on."""
+        details = dict(refusal.details)
+        why = details.pop("why", None)
+        if why is not None:  # a refusal inside a refusal: an action that cannot be read
+            details["why"] = self.refuse(Refusal(str(why), **details), names)
+        words = self._words(details, {"seat": Seat}, names)
+        said = self.say(_key("error", refusal.code), **words)
+        if isinstance(refusal, Illegal) and refusal.rule:
+            return self.say("rule-cited", sentence=said, rule=refusal.rule)
+        return said
+
+    def name(self, seat: int, names: Sequence[str] = ()) -> str:
+        """Who sits there."""
+        return names[seat] if 0 <= seat < len(names) else self.say("player", number=str(seat + 1))
+
+    def word(self, value: str) -> str:
+        """A card or another thing, as it reads in a sentence."""
+        key = _key("word", value)
+        return self.say(key) if key in self else value
+
+    def join(self, words: Sequence[str]) -> str:
+        """A list as one says it."""
+        if not words:
+            return self.say("list-nothing")
+        if len(words) == 1:
+            return words[0]
+        return self.say("list-and", first=", ".join(words[:-1]), last=words[-1])
+
+    def _struct(self, kind: str, value: Action | Event, names: Sequence[str]) -> str:
+        tag = value.__struct_config__.tag
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        return self.say(_key(kind, str(tag)), **self._words(fields, _hints(type(value)), names))
+
+    def _words(
+        self, fields: Mapping[str, object], hints: Mapping[str, Any], names: Sequence[str]
+    ) -> dict[str, object]:
+        words: dict[str, object] = {}
+        for field, value in fields.items():
+            seat = Seat in (hints.get(field), *get_args(hints.get(field)))
+            words[field] = self._value(value, seat, names)
+            if isinstance(value, str):
+                words[f"{field}_raw"] = value
+        return words
+
+    def _value(self, value: object, seat: bool, names: Sequence[str]) -> object:
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return self.name(value, names) if seat else value
+            case str():
+                return self.word(value)
+            case list() | tuple() if seat:
+                return self.join([self.name(item, names) for item in value])
+            case list() | tuple():
+                return self.join([self._group(v, len(list(g))) for v, g in groupby(value)])
+        return str(value)
+
+    def _group(self, value: object, count: int) -> str:
+        key = _key("count", str(value))
+        if key in self:
+            return self.say(key, n=count)
+        word = self.word(value) if isinstance(value, str) else str(value)
+        return ", ".join([word] * count)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _key(kind: str, name: str) -> str:
+    return f"{kind}-{name}".replace("_", "-")

@@ -1,0 +1,12 @@
+table-bot = Bot
+table-which-game = Which game shall it be?
+table-who-plays = Who plays? (names separated by commas, “bot” for a bot)
+table-choose = { $name }, what now? (a number, ? for the rules, q to leave)
+table-choose-again = It takes a number from 1 to { $most }.
+table-wrong-seats = This game is for { $low } to { $high } players.
+table-curtain = The screen is for { $name }. Everybody else, look away!
+table-ready = { $name }, ready? (Enter)
+table-promise = Shuffles promised beforehand: { $commitment }
+table-revealed = Seed of the shuffles: { $seed }
+table-left = The table is closed. See you soon!
+table-saved = The match is kept: { $file }

@@ -1,0 +1,247 @@
+"""The laws of docs/architecture.md, each a function that a broken law makes fail."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
+from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.match import Match, replay
+from ludiade.kernel.record import (
+    ExpiredLine,
+    MoveLine,
+    ShuffledLine,
+    read,
+    read_line,
+    waiting_as_json,
+    write,
+    write_line,
+)  # fmt: skip
+from ludiade.kernel.shelf import find
+from ludiade.kernel.state import State
+from ludiade.kernel.texts import LANGUAGES, texts
+from ludiade.kernel.types import Action, Event
+
+T = TypeVar("T")
+encode = msgspec.json.encode
+_line = msgspec.json.Decoder(MoveLine | ShuffledLine | ExpiredLine)
+
+
+def refused(state: State, given: Input) -> Illegal:
+    """The refusal of an input that cannot be; it has changed nothing and told nothing."""
+    before = state.truth()
+    told: list[Event] = []
+    try:
+        state.apply(given, told)
+    except Illegal as illegal:
+        assert state.truth() == before, f"{illegal.code} changed something"
+        assert not told, f"{illegal.code} told something"
+        return illegal
+    raise AssertionError(f"accepted, though not in the menu: {write_line(given)}")
+
+
+class Shadow:
+    """The same match, fed with every input as it reads after a trip through JSON."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = Match(match.game, match.options, match.players)
+
+    def follow(self, given: Input) -> None:
+        """Replay equals play, after every input."""
+        line = _line.decode(encode(write_line(given)))
+        self.match.apply(read_line(line, self.match.game, self.match.players))
+
+    def agree(self, match: Match) -> None:
+        assert self.match.state.truth() == match.state.truth()
+        assert self.match.window == match.window
+
+
+def record_replays(match: Match) -> None:
+    """The record alone leads to the same truth."""
+    again = replay(read(write(match.document()), find))
+    assert again.state.truth() == match.state.truth()
+    assert again.options == match.options
+    assert again.window == match.window
+
+
+def copy_stands_alone(match: Match, dice: Dice) -> None:
+    """A copy is the same truth, and what happens to it happens to it alone."""
+    state = match.state
+    before = state.truth()
+    twin = state.copy()
+    assert twin.truth() == before
+    waiting = twin.waiting()
+    if isinstance(waiting, Awaiting):
+        twin.apply(twin.pick(waiting.seats[0], dice))
+    elif isinstance(waiting, Shuffle):
+        twin.apply(Shuffled(dice.order(waiting.size)))
+    else:
+        return
+    assert state.truth() == before
+
+
+def menu_is_law(match: Match, pool: Sequence[Action], dice: Dice, most: int = 12) -> None:
+    """Accepted if and only if listed; whoever is not awaited is refused."""
+    state = match.state
+    waiting = state.waiting()
+    if not isinstance(waiting, Awaiting):
+        nothing_else_is_awaited(match, pool, dice)
+        return
+    assert waiting.seats, "a wait for nobody"
+    assert list(waiting.seats) == sorted(set(waiting.seats))
+    for seat in range(match.players):
+        if seat not in waiting.seats:
+            for action in _some(pool, 3, dice):
+                refused(state, Move(seat, action))
+            continue
+        menu = state.moves(seat)
+        assert menu, "an awaited seat without a menu"
+        assert all(move.seat == seat for move in menu)
+        listed = {encode(move.action) for move in menu}
+        assert len(listed) == len(menu), "a menu lists something twice"
+        for move in _some(menu, most, dice):
+            state.copy().apply(move)
+        if match.game.lists_all:
+            strangers = [mutated(action, pool, dice) for action in _some(pool, most, dice)]
+            for action in [*_some(pool, most, dice), *strangers]:
+                if encode(action) not in listed:
+                    refused(state, Move(seat, action))
+    refused(state, Shuffled(dice.order(54)))
+    if waiting.seconds is None:
+        refused(state, Expired())
+    else:
+        assert waiting.seconds > 0
+        state.copy().apply(Expired())
+
+
+def nothing_else_is_awaited(match: Match, pool: Sequence[Action], dice: Dice) -> None:
+    """During a shuffle only that shuffle may come; at the end nothing."""
+    state = match.state
+    waiting = state.waiting()
+    for action in _some(pool, 3, dice):
+        for seat in range(match.players):
+            refused(state, Move(seat, action))
+    refused(state, Expired())
+    if isinstance(waiting, Shuffle):
+        order = dice.order(waiting.size)
+        assert order, "a shuffle of nothing"
+        refused(state, Shuffled(order[1:]))
+        refused(state, Shuffled([*order, waiting.size]))
+        refused(state, Shuffled([*order[1:], waiting.size]))
+        refused(state, Shuffled([*order[1:], -1]))
+        if waiting.size > 1:
+            refused(state, Shuffled([order[1], *order[1:]]))
+    else:
+        assert isinstance(waiting, Over)
+        assert len(waiting.scores) == len(waiting.ranks) == match.players
+        refused(state, Shuffled([0]))
+
+
+def mutated(action: Action, pool: Sequence[Action], dice: Dice) -> Action:
+    """Nearly that action: one field changed to another plausible value."""
+    fields = action.__struct_fields__
+    if not fields:
+        return action
+    field = fields[dice.below(len(fields))]
+    value = getattr(action, field)
+    if isinstance(value, bool):
+        return replace(action, **{field: not value})
+    if isinstance(value, int):
+        return replace(action, **{field: value + (-100, -1, 1, 2, 1000)[dice.below(5)]})
+    if isinstance(value, tuple | list):
+        kind = type(value)
+        near = [value[1:], value + value[:1], kind(reversed(value)), value + value]
+        return replace(action, **{field: near[dice.below(4)]})
+    like = [getattr(a, field) for a in pool if type(a) is type(action)]
+    return replace(action, **{field: like[dice.below(len(like))]}) if like else action
+
+
+def eyes_of(players: int) -> list[Eyes]:
+    """Every seat, a spectator, and all of them together."""
+    return [*(Eyes(seat) for seat in range(players)), SPECTATOR, EVERY_EYE]
+
+
+def messages(match: Match, state: State, eyes: Eyes) -> bytes:
+    """All that these eyes are sent of a state: view, wait, and the menus of their seats."""
+    waiting = state.waiting()
+    awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
+    menus = {seat: state.actions(seat) for seat in awaited if eyes.see(seat)}
+    return encode([state.view(eyes), waiting_as_json(waiting), menus])
+
+
+def imagined_agrees(match: Match, eyes: Eyes, pool: Sequence[Action], dice: Dice) -> None:
+    """What is imagined looks the same, and two such truths cannot be told apart."""
+    state = match.state
+    if not isinstance(state.waiting(), Awaiting):
+        return
+    view = state.view(eyes)
+    sent = messages(match, state, eyes)
+    truths = [match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)]
+    for truth in truths:
+        assert messages(match, truth, eyes) == sent
+        assert truth.census() == state.census()
+    for seat in range(match.players):
+        if eyes.see(seat):
+            for action in _some(pool, 4, dice):
+                answers = {_answer(each, Move(seat, action)) for each in (state, *truths)}
+                assert len(answers) == 1, f"a refusal tells what {seat} cannot see: {answers}"
+
+
+def _answer(state: State, given: Input) -> str:
+    try:
+        state.copy().apply(given)
+    except Illegal as illegal:
+        return f"{illegal.code} {illegal.rule} {illegal.details}"
+    return "accepted"
+
+
+def view_round_trips(match: Match) -> None:
+    """A view is its own wire type."""
+    for eyes in (SPECTATOR, EVERY_EYE):
+        view = match.state.view(eyes)
+        assert msgspec.json.decode(encode(view), type=match.game.View) == view
+
+
+def cards_are_conserved(match: Match, census: dict[str, int]) -> dict[str, int]:
+    """Nothing appears and nothing is lost; answers the census to compare the next one with."""
+    now = match.state.census()
+    if census and now:
+        assert now == census
+    return now or census
+
+
+def everything_has_words(match: Match, told: Sequence[Event], names: Sequence[str]) -> None:
+    """Events and menus can be said in every language; events read back as what they were."""
+    waiting = match.state.waiting()
+    awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
+    for lang in LANGUAGES:
+        say = texts(lang, match.game.folder)
+        for event in told:
+            assert say.tell(event, names)
+        for seat in awaited:
+            for action in match.state.actions(seat)[:8]:
+                assert say.offer(action, names)
+    for event in told:
+        assert msgspec.json.decode(encode(event), type=match.game.Event) == event
+
+
+def refusals_have_words(match: Match, pool: Sequence[Action], dice: Dice) -> None:
+    """Every refusal is a sentence in every language."""
+    for action in _some(pool, 4, dice):
+        for seat in range(match.players):
+            try:
+                match.state.copy().apply(Move(seat, mutated(action, pool, dice)))
+            except Illegal as illegal:
+                for lang in LANGUAGES:
+                    assert texts(lang, match.game.folder).refuse(illegal)
+
+
+def _some(things: Sequence[T], most: int, dice: Dice) -> Sequence[T]:
+    """All of a few things, or a random few of many."""
+    if len(things) <= most:
+        return things
+    return [things[dice.below(len(things))] for _ in range(most)]

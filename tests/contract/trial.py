@@ -1,0 +1,60 @@
+"""One random match under all laws, at every input or at a few."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Move
+from ludiade.kernel.match import Match
+from ludiade.kernel.types import Action, Event
+from tests.contract import laws
+from tests.contract.walk import new_match, walk
+
+POOL = 60
+NAMES = ["Ana", "Bao", "Chloé", "Driss", "Élise", "Farid", "Gaëlle", "Hugo"]
+
+
+@dataclass
+class Tally:
+    """What a trial looked at."""
+
+    inputs: int
+    moments: int
+
+
+def trial(game: AnyGame, players: int, dice: Dice, *, moments: int | None) -> Tally:
+    """Play one random match, then fold it again under all laws: at every input, or at a few."""
+    match = new_match(game, players, dice)
+    inputs = [given for given, _ in walk(match, dice)]
+    looks = range(len(inputs)) if moments is None else dice.order(len(inputs))[:moments]
+    again = Match(game, match.options, players)
+    shadow = laws.Shadow(match)
+    census: dict[str, int] = {}
+    pool: list[Action] = []
+    for number, given in enumerate(inputs):
+        told: list[Event] = []
+        again.apply(given, told)
+        shadow.follow(given)
+        if isinstance(given, Move):
+            pool = [*pool[-POOL + 1 :], given.action]
+        if number in looks:
+            shadow.agree(again)
+            census = laws.cards_are_conserved(again, census)
+            look(again, told, pool, dice)
+    assert again.state.truth() == match.state.truth(), "to be looked at has changed the match"
+    laws.cards_are_conserved(match, census)
+    laws.menu_is_law(match, pool, dice)
+    laws.record_replays(match)
+    return Tally(len(inputs), len(looks))
+
+
+def look(match: Match, told: Sequence[Event], pool: Sequence[Action], dice: Dice) -> None:
+    """Every law of a moment."""
+    laws.copy_stands_alone(match, dice)
+    laws.menu_is_law(match, pool, dice)
+    for eyes in laws.eyes_of(match.players):
+        laws.imagined_agrees(match, eyes, pool, dice)
+    laws.view_round_trips(match)
+    laws.everything_has_words(match, told, NAMES)
+    laws.refusals_have_words(match, pool, dice)

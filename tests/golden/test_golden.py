@@ -1,0 +1,28 @@
+"""Golden matches: complete records that must go on telling the same story, to the letter."""
+
+import pytest
+
+from ludiade.kernel.inputs import Over
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read
+from ludiade.kernel.shelf import find, games
+from tests.golden.make import HERE, told
+
+RECORDS = sorted(HERE.glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_story_is_the_same(path):
+    assert told(path.read_bytes()) == path.with_suffix(".txt").read_text()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_game_has_golden_matches_for_all_players_and_options(game):
+    records = [read(p.read_bytes(), find) for p in RECORDS if p.parent.name == game.id]
+    assert len(records) >= 12
+    assert {record.players for record in records} == set(game.seats)
+    for record in records:
+        assert isinstance(replay(record).state.waiting(), Over)
+    for name in game.Options.__struct_fields__:
+        values = {repr(getattr(record.options, name)) for record in records}
+        assert len(values) > 1, f"no golden match with another {name}"
