@@ -3,7 +3,8 @@
 A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusal and option, a
 message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes). The
 fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
-one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`.
+one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`;
+a Struct within an event as its `thing-…`, whose variables are its own fields.
 """
 
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
 from ludiade.kernel.types import Action, Event, Seat
@@ -95,8 +97,8 @@ class Texts:
             return words[0]
         return self.say("list-and", first=", ".join(words[:-1]), last=words[-1])
 
-    def _struct(self, kind: str, value: Action | Event, names: Sequence[str]) -> str:
-        tag = value.__struct_config__.tag
+    def _struct(self, kind: str, value: Struct, names: Sequence[str]) -> str:
+        tag = value.__struct_config__.tag or type(value).__name__.lower()
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         return self.say(_key(kind, str(tag)), **self._words(fields, _hints(type(value)), names))
 
@@ -124,15 +126,16 @@ class Texts:
             case list() | tuple() if seat:
                 return self.join([self.name(item, names) for item in value])
             case list() | tuple():
-                return self.join([self._group(v, len(list(g))) for v, g in groupby(value)])
+                return self.join([self._group(v, len(list(g)), names) for v, g in groupby(value)])
+            case Struct():
+                return self._struct("thing", value, names)
         return str(value)
 
-    def _group(self, value: object, count: int) -> str:
+    def _group(self, value: object, count: int, names: Sequence[str]) -> str:
         key = _key("count", str(value))
         if key in self:
             return self.say(key, n=count)
-        word = self.word(value) if isinstance(value, str) else str(value)
-        return ", ".join([word] * count)
+        return ", ".join([str(self._value(value, False, names))] * count)
 
 
 @cache
