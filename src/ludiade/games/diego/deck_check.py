@@ -227,7 +227,9 @@ class _Desk:
         if not FEWEST_PARTS <= parts <= MOST_PARTS:
             self.refuse(affiliation, "bad_parts", ".parts", low=FEWEST_PARTS, high=MOST_PARTS)
 
-    def bracket(self, written: tuple[str, str]) -> Bracket:
+    def bracket(self, written: tuple[str, ...]) -> Bracket:
+        if len(written) != 2:
+            self.refuse("bracket", "bracket_of_two")
         low, high = (
             self.read("bracket", text, writings.read_term, f"[{at}]")
             for at, text in enumerate(written)

@@ -42,7 +42,7 @@ class Writings(Struct, frozen=True, forbid_unknown_fields=True):
     area: AreaWriting | UnsetType = UNSET
     line: LineWriting | UnsetType = UNSET
     sum: str | UnsetType = UNSET
-    bracket: tuple[str, str] | UnsetType = UNSET
+    bracket: tuple[str, ...] | UnsetType = UNSET
     amplified: str | UnsetType = UNSET
     percent: str | UnsetType = UNSET
 
