@@ -68,6 +68,10 @@ class Texts:
         """What may be done, as a label."""
         return self._struct("action", action, names)
 
+    def thing(self, value: Struct, names: Sequence[str] = ()) -> str:
+        """Something that an event or a view holds, as it reads in a sentence."""
+        return self._struct("thing", value, names)
+
     def refuse(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Why something cannot be, citing the rule it rests on."""
         details = dict(refusal.details)
@@ -128,7 +132,7 @@ class Texts:
             case list() | tuple():
                 return self.join([self._group(v, len(list(g)), names) for v, g in groupby(value)])
             case Struct():
-                return self._struct("thing", value, names)
+                return self.thing(value, names)
         return str(value)
 
     def _group(self, value: object, count: int, names: Sequence[str]) -> str:

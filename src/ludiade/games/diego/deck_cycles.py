@@ -30,6 +30,7 @@ JOINED = 3
 TICKETS = 6  # no mistake is drawn more than six times as often as another
 MOST_PARTS = 20
 MOST_DISC_PARTS = 10
+MOST_TICKS = 40
 POWERS = (10, 100, 1000)
 AMPLIFIERS = (2, 3, 4, 6)
 ItemT = TypeVar("ItemT")
@@ -187,10 +188,12 @@ def _area(number: Exact, advanced: bool, stream: Stream) -> AreaWriting:
 
 
 def _line(number: Exact, advanced: bool, stream: Stream) -> LineWriting:
-    """From zero; for the advanced also from the whole number before."""
-    start = stream.choose([0, floor(number)]) if advanced else 0
-    end = ceil(number) + stream.below(2)
+    """From zero; for the advanced, or where that is long, from the whole number before."""
     parts = number.denominator
+    end = ceil(number) + stream.below(2)
+    start = stream.choose([0, floor(number)]) if advanced else 0
+    if (end - start) * parts > MOST_TICKS:
+        start = floor(number)
     return LineWriting(start, end, parts, int((number - start) * parts))
 
 

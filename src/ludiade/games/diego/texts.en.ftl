@@ -43,10 +43,10 @@ event-claimed =
 event-passed = { $seat } passes and shows the hand: { $cards }.
 event-passed-empty = { $seat } has no card left and passes.
 event-accepted = { $seat } has no objection.
-event-won = Nobody objects: { $seat } keeps the pair { $card } and { $target } on the DIEGO side.
-event-contested = “PAS DIEGO!” { $seat } does not believe it, and takes the pair { $card } and { $target } from { $against }.
+event-won = Nobody objects: { $seat } keeps the pair on the DIEGO side.
+event-contested = “PAS DIEGO!” { $seat } does not believe it and takes the pair from { $against }.
 event-caught =
-    “DIEGO!” { $seat } saw what { $against } left: { $card } and { $target }, { $side_raw ->
+    “DIEGO!” Against the pass of { $against }, { $seat } takes { $card } and the target { $target }, { $side_raw ->
         [pas_diego] to the PAS DIEGO side.
        *[diego] to the DIEGO side.
     }
@@ -210,8 +210,8 @@ table-score = { $n ->
 table-pair = { $seat } says DIEGO! { $card } and { $target }
 table-pass = { $seat } passes
 table-control = Control sheet
-table-right = right
-table-wrong = wrong
+table-right = same number
+table-wrong = different numbers
 guide-turn = { $seat } lays a card with a target, or passes.
 guide-pair = Is it right? PAS DIEGO! to object.
 guide-pass = Was there a pair? DIEGO! to take it.

@@ -43,10 +43,10 @@ event-claimed =
 event-passed = { $seat } passe et montre sa main : { $cards }.
 event-passed-empty = { $seat } n’a plus de carte et passe d’office.
 event-accepted = { $seat } n’a rien à redire.
-event-won = Personne ne s’oppose : { $seat } range la paire { $card } et { $target } du côté DIEGO.
-event-contested = « PAS DIEGO ! » { $seat } n’y croit pas, et prend la paire { $card } et { $target } à { $against }.
+event-won = Personne ne s’oppose : { $seat } range la paire du côté DIEGO.
+event-contested = « PAS DIEGO ! » { $seat } n’y croit pas et prend la paire à { $against }.
 event-caught =
-    « DIEGO ! » { $seat } a vu ce que { $against } laissait : { $card } et { $target }, { $side_raw ->
+    « DIEGO ! » Contre le passe de { $against }, { $seat } prend { $card } et la cible { $target }, { $side_raw ->
         [pas_diego] du côté PAS DIEGO.
        *[diego] du côté DIEGO.
     }
@@ -210,8 +210,8 @@ table-score = { $n ->
 table-pair = { $seat } annonce DIEGO ! { $card } et { $target }
 table-pass = { $seat } passe
 table-control = Feuille de contrôle
-table-right = juste
-table-wrong = faux
+table-right = même nombre
+table-wrong = nombres différents
 guide-turn = { $seat } associe une carte à une cible, ou passe.
 guide-pair = Est-ce juste ? PAS DIEGO ! pour contester.
 guide-pass = Y avait-il une paire ? DIEGO ! pour la prendre.
