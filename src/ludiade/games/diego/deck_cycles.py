@@ -117,6 +117,7 @@ def _draw_numbers(cycle: Cycle, stream: Stream) -> list[Exact]:
     return sorted(numbers)
 
 
+@cache
 def _universe(cycle: Cycle) -> list[Exact]:
     return sorted({
         Exact(top, bottom)
@@ -126,6 +127,7 @@ def _universe(cycle: Cycle) -> list[Exact]:
     })  # fmt: skip
 
 
+@cache
 def _pairs(cycle: Cycle) -> list[list[tuple[Exact, Exact]]]:
     """The pairs of each mistake that the cycle knows."""
     known = set(_universe(cycle))
