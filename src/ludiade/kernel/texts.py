@@ -22,6 +22,7 @@ from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
 HERE = Path(__file__).parent
+MOST_SIGNS = 900
 
 
 def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
@@ -55,7 +56,7 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        said, errors = self._bundle.format_pattern(pattern, details)
+        said, errors = self._bundle.format_pattern(pattern, _clipped(details))
         if errors:
             raise KeyError(f"{key}: {errors}")
         return str(said)
@@ -142,6 +143,16 @@ class Texts:
         if key in self:
             return self.say(key, n=count)
         return ", ".join([str(self._value(value, False, names))] * count)
+
+
+def _clipped(details: Mapping[str, object]) -> dict[str, object]:
+    """Fluent gives up on anything longer than 2,500 signs, and nobody would read it."""
+    return {
+        name: f"{value[:MOST_SIGNS]}…"
+        if isinstance(value, str) and len(value) > MOST_SIGNS
+        else value
+        for name, value in details.items()
+    }
 
 
 @cache
