@@ -46,7 +46,7 @@ event-accepted = { $seat } has no objection.
 event-won = Nobody objects: { $seat } keeps the pair on the DIEGO side.
 event-contested = “PAS DIEGO!” { $seat } does not believe it and takes the pair from { $against }.
 event-caught =
-    “DIEGO!” Against the pass of { $against }, { $seat } takes { $card } and the target { $target }, { $side_raw ->
+    “DIEGO!” { $seat } contests the pass of { $against } and takes { $card } and the target { $target }, { $side_raw ->
         [pas_diego] to the PAS DIEGO side.
        *[diego] to the DIEGO side.
     }
@@ -76,21 +76,37 @@ event-ended =
     } The control sheet is turned up.
 event-scored =
     { $seat }: on the DIEGO side, { $diego_right ->
-        [0] no pair right
-        [one] one pair right
-       *[other] { $diego_right } pairs right
-    } and { $diego_wrong ->
-        [0] none wrong
-        [one] one wrong
-       *[other] { $diego_wrong } wrong
+        [0] { $diego_wrong ->
+            [0] no pair
+            [one] one pair wrong
+           *[other] { $diego_wrong } pairs wrong
+        }
+        [one] { $diego_wrong ->
+            [0] one pair right
+            [one] one pair right and one wrong
+           *[other] one pair right and { $diego_wrong } wrong
+        }
+       *[other] { $diego_wrong ->
+            [0] { $diego_right } pairs right
+            [one] { $diego_right } pairs right and one wrong
+           *[other] { $diego_right } pairs right and { $diego_wrong } wrong
+        }
     }; on the PAS DIEGO side, { $pas_diego_right ->
-        [0] none judged well
-        [one] one judged well
-       *[other] { $pas_diego_right } judged well
-    } and { $pas_diego_wrong ->
-        [0] none judged badly
-        [one] one judged badly
-       *[other] { $pas_diego_wrong } judged badly
+        [0] { $pas_diego_wrong ->
+            [0] no pair
+            [one] one pair judged badly
+           *[other] { $pas_diego_wrong } pairs judged badly
+        }
+        [one] { $pas_diego_wrong ->
+            [0] one pair judged well
+            [one] one pair judged well and one badly
+           *[other] one pair judged well and { $pas_diego_wrong } badly
+        }
+       *[other] { $pas_diego_wrong ->
+            [0] { $pas_diego_right } pairs judged well
+            [one] { $pas_diego_right } pairs judged well and one badly
+           *[other] { $pas_diego_right } pairs judged well and { $pas_diego_wrong } badly
+        }
     }{ $families ->
         [0] { "" }
         [one] , one whole family (8 points more)
@@ -195,7 +211,7 @@ thing-percent = { $value }%
 ## The table
 
 table-targets = Targets
-table-hand = Hand of { $seat }
+table-hand = { $seat } shows the hand
 table-own-hand = Your hand
 table-hidden = { $n ->
         [one] one hidden card

@@ -46,7 +46,7 @@ event-accepted = { $seat } n’a rien à redire.
 event-won = Personne ne s’oppose : { $seat } range la paire du côté DIEGO.
 event-contested = « PAS DIEGO ! » { $seat } n’y croit pas et prend la paire à { $against }.
 event-caught =
-    « DIEGO ! » Contre le passe de { $against }, { $seat } prend { $card } et la cible { $target }, { $side_raw ->
+    « DIEGO ! » { $seat } contre { $against } et prend { $card } et la cible { $target }, { $side_raw ->
         [pas_diego] du côté PAS DIEGO.
        *[diego] du côté DIEGO.
     }
@@ -76,21 +76,37 @@ event-ended =
     } On retourne la feuille de contrôle.
 event-scored =
     { $seat } : côté DIEGO, { $diego_right ->
-        [0] aucune paire juste
-        [one] une paire juste
-       *[other] { $diego_right } paires justes
-    } et { $diego_wrong ->
-        [0] aucune fausse
-        [one] une fausse
-       *[other] { $diego_wrong } fausses
+        [0] { $diego_wrong ->
+            [0] aucune paire
+            [one] une paire fausse
+           *[other] { $diego_wrong } paires fausses
+        }
+        [one] { $diego_wrong ->
+            [0] une paire juste
+            [one] une paire juste et une fausse
+           *[other] une paire juste et { $diego_wrong } fausses
+        }
+       *[other] { $diego_wrong ->
+            [0] { $diego_right } paires justes
+            [one] { $diego_right } paires justes et une fausse
+           *[other] { $diego_right } paires justes et { $diego_wrong } fausses
+        }
     } ; côté PAS DIEGO, { $pas_diego_right ->
-        [0] aucune bien jugée
-        [one] une bien jugée
-       *[other] { $pas_diego_right } bien jugées
-    } et { $pas_diego_wrong ->
-        [0] aucune mal jugée
-        [one] une mal jugée
-       *[other] { $pas_diego_wrong } mal jugées
+        [0] { $pas_diego_wrong ->
+            [0] aucune paire
+            [one] une paire mal jugée
+           *[other] { $pas_diego_wrong } paires mal jugées
+        }
+        [one] { $pas_diego_wrong ->
+            [0] une paire bien jugée
+            [one] une paire bien jugée et une mal jugée
+           *[other] une paire bien jugée et { $pas_diego_wrong } mal jugées
+        }
+       *[other] { $pas_diego_wrong ->
+            [0] { $pas_diego_right } paires bien jugées
+            [one] { $pas_diego_right } paires bien jugées et une mal jugée
+           *[other] { $pas_diego_right } paires bien jugées et { $pas_diego_wrong } mal jugées
+        }
     }{ $families ->
         [0] { "" }
         [one] , une famille entière (8 points de plus)
@@ -195,7 +211,7 @@ thing-percent = { $value } %
 ## La table
 
 table-targets = Cartes-cibles
-table-hand = Main de { $seat }
+table-hand = { $seat } montre sa main
 table-own-hand = Cartes en main
 table-hidden = { $n ->
         [one] une carte cachée
