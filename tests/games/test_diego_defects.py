@@ -160,7 +160,7 @@ def test_5_7_an_own_deck_must_have_enough_cards():
     ("change", "value"),
     [("decimal", "0,250"), ("fraction", "2/8"), ("percent", "25%"), ("sum", "1-3/4"),
      ("sum", "0,2 + 0,05"), ("sum", "-1/4+1/2"), ("bracket", ["1/5", "3/10"]),
-     ("words", {"en": "a quarter"}), ("amplified", "1/4")],
+     ("words", {"en": "a quarter"}), ("words", {"fr": "0\u202f,\u00a025"}), ("amplified", "1/4")],
 )  # fmt: skip
 def test_5_11_other_exact_writings_are_accepted(change, value):
     game.read_options({"deck": planted(card(0, change, value))}, 2)

@@ -1,6 +1,7 @@
 """Diego, 5.10: options, chance, actions and views as they stand on record."""
 
 import json
+from collections import Counter
 from itertools import combinations
 
 import msgspec
@@ -16,6 +17,7 @@ from ludiade.games.diego.types import (
     StandingPair,
     StandingPass,
 )
+from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Over, Shuffle, Shuffled
@@ -138,6 +140,18 @@ def test_5_10_menus():
     expire(table)
     do(table, Diego(2, 6))
     assert set(table.actions(0)) == set(table.actions(2)) == {Accept(), Contest()}
+
+
+@pytest.mark.parametrize("inputs", [(), (Pass(),), (Diego(0, 4),)])
+def test_5_10_a_random_pick_takes_every_entry_of_the_menu_as_often(inputs):
+    table = deal(hand=2, targets=2, pair_in_hand=True)
+    for action in inputs:
+        do(table, action)
+    seat, dice = table.waiting().only, Dice(3)
+    menu = table.actions(seat)
+    picks = Counter(table.pick(seat, dice).action for _ in range(200 * len(menu)))
+    assert set(picks) == set(menu)
+    assert all(140 < count < 260 for count in picks.values())
 
 
 def test_5_10_a_pair_in_hand_is_announced_ascending():

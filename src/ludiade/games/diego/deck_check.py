@@ -1,5 +1,6 @@
 """Diego: is this a deck? Every writing against its number, every card against the others (5.11)."""
 
+import unicodedata
 from collections.abc import Callable
 from fractions import Fraction as Exact
 from typing import NoReturn, TypeVar, get_args
@@ -192,7 +193,7 @@ class _Desk:
                 self.refuse("words", "empty_words", f".{lang}")
             if len(text) > MOST_SIGNS:
                 self.refuse("words", "words_too_long", f".{lang}", most=MOST_SIGNS)
-            if not text.isprintable():
+            if any(unicodedata.category(sign).startswith("C") for sign in text):
                 self.refuse("words", "unprintable_words", f".{lang}")
         either = next(iter(texts.values()))
         return Words(texts.get("fr", either), texts.get("en", either))
