@@ -4,7 +4,8 @@ A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusa
 message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes). The
 fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
 one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`;
-a Struct within an event as its `thing-…`, whose variables are its own fields.
+a Struct within an event as its `thing-…`, whose variables are its own fields. A whole number that
+counts from 0 on record reads from 1 as `$FIELD_nth`.
 """
 
 import os
@@ -116,6 +117,8 @@ class Texts:
             words[field] = self._value(value, seat, names)
             if isinstance(value, str):
                 words[f"{field}_raw"] = value
+            elif isinstance(value, int):
+                words[f"{field}_nth"] = self._value(int(value) + 1, False, names)
         return words
 
     def _value(self, value: object, seat: bool, names: Sequence[str]) -> object:
