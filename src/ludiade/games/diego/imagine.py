@@ -2,7 +2,8 @@
 
 from ludiade.games.diego import types as t
 from ludiade.games.diego.material import Material
-from ludiade.games.diego.rules import CLAIMED, PASSED, TURN, Table
+from ludiade.games.diego.rules import Table
+from ludiade.games.diego.stages import CLAIMED, PASSED, TURN
 from ludiade.kernel.dice import Dice
 
 UNKNOWN = -1

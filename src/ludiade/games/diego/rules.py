@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from ludiade.games.diego import types as t
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.scoring import Tally, tally
+from ludiade.games.diego.sight import view
+from ludiade.games.diego.stages import CLAIMED, DEALING, ENDED, PASSED, SEATING, TURN
 from ludiade.games.diego.types import Accept, Contest, Diego, Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
@@ -18,14 +20,6 @@ from ludiade.kernel.types import Action, Seat
 PLAYERS: Final = 4
 MOST_CARDS: Final = 120
 MOST_SECONDS: Final = 15
-
-# The moments of a turn, then those in which chance is awaited or nothing any more.
-TURN: Final = 0
-CLAIMED: Final = 1
-PASSED: Final = 2
-SEATING: Final = 3
-DEALING: Final = 4
-ENDED: Final = 5
 
 
 class Table(State):
@@ -180,7 +174,7 @@ class Table(State):
         self.target = target
         self._open(CLAIMED)
         if tell is not None:
-            tell.append(t.Claimed(Seat(self.turn), self._seen(card), self._seen(target), from_hand))
+            tell.append(t.Claimed(Seat(self.turn), self.seen(card), self.seen(target), from_hand))
 
     def _pass(self, tell: Story) -> None:
         for card in self.hands[self.turn]:
@@ -189,7 +183,7 @@ class Table(State):
         self._open(PASSED)
         if tell is not None:
             hand = self.hands[self.turn]
-            tell.append(t.Passed(Seat(self.turn), tuple([self._seen(card) for card in hand])))
+            tell.append(t.Passed(Seat(self.turn), tuple([self.seen(card) for card in hand])))
 
     def _open(self, stage: i64) -> None:
         """Let the delay run for the opponents; a partner is none (E7)."""
@@ -209,7 +203,7 @@ class Table(State):
         """The delay is over and nobody has objected."""
         if self.stage == CLAIMED:
             if tell is not None:
-                seen, beside = self._seen(self.card), self._seen(self.target)
+                seen, beside = self.seen(self.card), self.seen(self.target)
                 tell.append(t.Won(Seat(self.turn), seen, beside))
             self._take(self.turn, self.diego[self.turn], tell)
             return
@@ -220,7 +214,7 @@ class Table(State):
 
     def _contest(self, seat: int, tell: Story) -> None:
         if tell is not None:
-            seen, beside = self._seen(self.card), self._seen(self.target)
+            seen, beside = self.seen(self.card), self.seen(self.target)
             tell.append(t.Contested(Seat(seat), Seat(self.turn), seen, beside))
         self._take(seat, self.pas_diego[seat], tell)
 
@@ -240,7 +234,7 @@ class Table(State):
             self.against_pass.append(card)
         if tell is not None:
             where: t.Side = "pas_diego" if self.pass_to_pas_diego else "diego"
-            seen, beside = self._seen(card), self._seen(target)
+            seen, beside = self.seen(card), self.seen(target)
             tell.append(t.Caught(Seat(seat), Seat(self.turn), seen, beside, where))
         self._take(seat, side, tell)
 
@@ -273,7 +267,7 @@ class Table(State):
             turned = None
             drawn: i64 = self.next - before
             if not from_hand and drawn == 2:
-                turned = self._seen(self.next - 1)
+                turned = self.seen(self.next - 1)
                 drawn = 1
             tell.append(t.Refilled(Seat(self.turn), drawn, turned))
         self._end_turn(tell)
@@ -353,86 +347,16 @@ class Table(State):
     # What is seen
 
     def view(self, eyes: Eyes) -> t.View:
-        over = self.stage == ENDED
-        acting = self.stage <= PASSED
-        judged = over or self.training
-        return t.View(
-            hands=[self._hand(seat, eyes) for seat in range(len(self.hands))],
-            targets=[self._seen(card) for card in self.targets],
-            pile=len(self.deck) - self.next,
-            sorters=[
-                t.Sorter(paired(self.diego[seat]), paired(self.pas_diego[seat]))
-                for seat in range(self.players)
-            ],
-            turn=Seat(self.turn) if acting else None,
-            standing=self._standing(),
-            scores=self.scores() if judged else None,
-            seen=[self._seen(card) for card in self._known(eyes)],
-            backs=[hand[:] for hand in self.hands],
-            shown=sorted([c for hand in self.hands for c in hand if c in self.shown]),
-            against_pass=self.against_pass[:],
-            passes=self.passes,
-            verdicts=[self._verdicts(seat) for seat in range(self.players)] if judged else None,
-            control=self._control() if over else None,
-        )
+        return view(self, eyes)
 
-    def _hand(self, seat: int, eyes: Eyes) -> list[t.Card] | int:
-        hand = self.hands[seat]
-        if self._sees(seat, eyes):
-            return [self._seen(card) for card in hand]
-        return len(hand)
-
-    def _sees(self, seat: int, eyes: Eyes) -> bool:
-        """Whether these eyes see that hand now (E2)."""
-        return self.open_hands or eyes.see(seat) or (self.stage == PASSED and seat == self.turn)
-
-    def _known(self, eyes: Eyes) -> list[int]:
-        """Every card these eyes have ever seen, ascending."""
-        known = self.targets[:]
-        for seat in range(self.players):
-            known += self.diego[seat]
-            known += self.pas_diego[seat]
-        for seat in range(len(self.hands)):
-            sees = self._sees(seat, eyes)
-            for card in self.hands[seat]:
-                if sees or card in self.shown or (self.stage == CLAIMED and self._claims(card)):
-                    known.append(card)
-        known.sort()
-        return known
-
-    def _claims(self, card: int) -> bool:
-        """Whether the card lies on the table in a standing claim."""
-        return card == self.card or card == self.target
-
-    def _seen(self, card: i64) -> t.Card:
+    def seen(self, card: i64) -> t.Card:
+        """A card as whoever sees it sees it; its number only at the end."""
         entry = self.deck[card]
         material = self.material
         if self.stage == ENDED:
             number = material.number(entry)
             return t.Card(card, material.affiliation(entry), material.faces[entry], number)
         return t.Card(card, material.affiliation(entry), material.faces[entry])
-
-    def _standing(self) -> t.Standing | None:
-        if self.stage != CLAIMED and self.stage != PASSED:
-            return None
-        silent = [Seat(seat) for seat in range(self.players) if self.silent >> seat & 1]
-        if self.stage == PASSED:
-            return t.StandingPass(Seat(self.turn), silent)
-        return t.StandingPair(Seat(self.turn), self.card, self.target, silent)
-
-    def _verdicts(self, seat: int) -> t.Verdicts:
-        return t.Verdicts(
-            [self.match(a, b) for a, b in paired(self.diego[seat])],
-            [self.match(a, b) for a, b in paired(self.pas_diego[seat])],
-        )
-
-    def _control(self) -> list[t.ControlLine]:
-        wide = len(self.material.affiliations)
-        faces = self.material.faces
-        return [
-            t.ControlLine(number, list(faces[family * wide : (family + 1) * wide]))
-            for family, number in enumerate(self.material.numbers)
-        ]
 
     def copy(self) -> "Table":
         twin = Table(self.material, PLAIN, self.players)
@@ -474,11 +398,6 @@ class Table(State):
             entry = str(self.deck[card])
             total[entry] = total.get(entry, 0) + 1
         return total
-
-
-def paired(cards: list[int]) -> list[t.Pair]:
-    """A sorter's side, pair by pair."""
-    return [(cards[at], cards[at + 1]) for at in range(0, len(cards), 2)]
 
 
 # Ready-made moves and waits
