@@ -31,7 +31,10 @@ def find_game(name: str) -> AnyGame:
 
 def refuse(refusal: Refusal, asked: str | None, game: AnyGame | None) -> int:
     """Print what cannot be, as an object for programs and a sentence for people; the status."""
-    say = texts(language(asked), *([game.folder] if game else []))
+    folder = game.folder if game else None
+    if isinstance(refusal, BadRecord) and refusal.folder:
+        folder = refusal.folder
+    say = texts(language(asked), *([folder] if folder else []))
     error: dict[str, object] = {}
     if isinstance(refusal, BadRecord):
         error["path"] = refusal.path

@@ -8,6 +8,8 @@
 Anything else that is raised is a mistake of ours.
 """
 
+from pathlib import Path
+
 
 class Refusal(Exception):
     """Something was asked that cannot be; nothing has changed."""
@@ -24,6 +26,8 @@ class BadRecord(Refusal):
     def __init__(self, path: str, code: str, /, **details: object) -> None:
         super().__init__(code, **details)
         self.path = path
+        self.folder: Path | None = None
+        """Where the sentence lies, if it is a game that refuses."""
 
 
 class Illegal(Refusal):
