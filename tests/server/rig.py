@@ -117,7 +117,7 @@ class Player(WSListener):
     def __init__(self) -> None:
         self.frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.raw: list[bytes] = []
-        self.transport: WSTransport
+        self.transport: WSTransport | None = None
         self.token = self.table = ""
         self.lobby: dict[str, Any] = {}
         self.closed = asyncio.Event()
@@ -142,9 +142,11 @@ class Player(WSListener):
         self.closed.set()
 
     def send(self, request: dict[str, Any]) -> None:
-        self.transport.send(WSMsgType.TEXT, json.dumps(request).encode())
+        self.send_raw(json.dumps(request).encode())
 
     def send_raw(self, data: bytes) -> None:
+        if self.transport is None:
+            raise ConnectionError("cut before it began")
         self.transport.send(WSMsgType.TEXT, data)
 
     async def get(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -163,7 +165,8 @@ class Player(WSListener):
         return key
 
     def leave(self) -> None:
-        self.transport.disconnect()
+        if self.transport is not None:
+            self.transport.disconnect()
 
 
 async def part(players: list[Player]) -> None:
