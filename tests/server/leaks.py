@@ -1,0 +1,205 @@
+"""Does a device learn what its eyes may not see? `make leaks MATCHES=2000`.
+
+Each match is played twice on line from truths that one seat, or a spectator, cannot tell apart:
+two hidden things of a deal have changed places, and the same moves are forced. All that this device
+is sent must be the same byte for byte, until the rules themselves make the difference public.
+"""
+
+import asyncio
+import re
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludiade.kernel import shelf
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import SPECTATOR, Eyes
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Awaiting, Move, Shuffle, Shuffled
+from ludiade.kernel.match import Match
+from ludiade.kernel.record import waiting_as_json
+from ludiade.kernel.types import Event, Options
+from tests.server.rig import Player, Rig, part, running
+
+MOST_MOVES = 30
+TRIES = 12
+ASIDE = re.compile(rb'"(table|left_ms|mixing_ms)":("[a-z0-9]*"|\d+)')
+encode = msgspec.json.encode
+
+
+@dataclass
+class Pair:
+    """Two deals of one match, the moves of both, and how many of them look alike."""
+
+    game: AnyGame
+    options: Options
+    players: int
+    observer: int | None
+    moves: list[Move]
+    orders: list[list[list[int]]]
+    alike: int
+
+
+class Telling:
+    """A match as the kernel alone would tell it to some eyes."""
+
+    def __init__(self, game: AnyGame, options: Options, players: int, eyes: Eyes) -> None:
+        self.match = Match(game, options, players)
+        self.eyes = eyes
+        self.orders: list[list[int]] = []
+
+    def settle(self, chosen: list[list[int]], dice: Dice) -> bytes:
+        """Give the shuffles that are called for, then say what the eyes are told."""
+        told: list[Event] = []
+        while isinstance(waiting := self.match.state.waiting(), Shuffle):
+            given = chosen[len(self.orders)] if len(self.orders) < len(chosen) else []
+            order = given if len(given) == waiting.size else dice.order(waiting.size)
+            self.orders.append(order)
+            self.match.apply(Shuffled(order), told)
+        return self.tell(told)
+
+    def tell(self, told: list[Event]) -> bytes:
+        state = self.match.state
+        waiting = state.waiting()
+        awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
+        menus = [state.actions(seat) for seat in awaited if self.eyes.see(seat)]
+        return encode([state.view(self.eyes), waiting_as_json(waiting), menus, told])
+
+    def move(self, move: Move, chosen: list[list[int]], dice: Dice) -> bytes:
+        told: list[Event] = []
+        self.match.apply(move, told)
+        return encode([self.tell(told) if self._settled() else b"", self.settle(chosen, dice)])
+
+    def _settled(self) -> bool:
+        return not isinstance(self.match.state.waiting(), Shuffle)
+
+
+def pair(game: AnyGame, dice: Dice) -> Pair | None:
+    """Two truths that one observer cannot tell apart for a while, if chance finds some."""
+    players = game.seats[dice.below(len(game.seats))]
+    options = game.any_options(players, dice)
+    observer = dice.below(players + 1) - 1
+    eyes = SPECTATOR if observer < 0 else Eyes(observer)
+    first = Telling(game, options, players, eyes)
+    moves: list[Move] = []
+    tellings = [first.settle([], dice)]
+    for _ in range(MOST_MOVES):
+        waiting = first.match.state.waiting()
+        if not isinstance(waiting, Awaiting):
+            break
+        seat = waiting.seats[dice.below(len(waiting.seats))]
+        moves.append(first.match.state.pick(seat, dice))
+        tellings.append(first.move(moves[-1], [], dice))
+    best: Pair | None = None
+    for _ in range(TRIES):
+        number = dice.below(len(first.orders))
+        order = first.orders[number][:]
+        i, j = dice.below(len(order)), dice.below(len(order))
+        order[i], order[j] = order[j], order[i]
+        orders = [*first.orders[:number], order, *first.orders[number + 1 :]]
+        alike = _alike(Telling(game, options, players, eyes), moves, tellings, orders, dice)
+        if order != first.orders[number] and alike > (best.alike if best else 1):
+            best = Pair(game, options, players, None if observer < 0 else observer, moves,
+                        [first.orders, orders], alike)  # fmt: skip
+    return best
+
+
+def _alike(
+    other: Telling, moves: list[Move], tellings: list[bytes], orders: list[list[int]], dice: Dice
+) -> int:
+    """How many moves in, the second truth still tells the same."""
+    if other.settle(orders, dice) != tellings[0]:
+        return 0
+    for number, move in enumerate(moves):
+        try:
+            if other.move(move, orders, dice) != tellings[number + 1]:
+                return number
+        except Illegal:
+            return number
+    return len(moves)
+
+
+async def played(rig: Rig, found: Pair, orders: list[list[int]]) -> list[bytes]:
+    """All that the observer is sent, while the moves that look alike are made."""
+    observer = found.observer
+    seats = [
+        {"kind": "link"} if seat == observer else {"kind": "here", "name": f"S{seat}"}
+        for seat in range(found.players)
+    ]
+    opened = await rig.open(
+        found.game.id, seats, options=msgspec.to_builtins(found.options), practice=orders
+    )
+    table = opened["table"]
+    host = await rig.player(table, opened["token"])
+    if observer is None:
+        watcher = await rig.player(table, watch=opened["watch"])
+    else:
+        watcher = await rig.player(table, (await rig.join(opened["join"], "Obs"))["token"])
+    await watcher.get("lobby")
+    host.send({"type": "start"})
+    steps = [await host.get("step"), await watcher.get("step")]
+    for number, move in enumerate(found.moves[: found.alike]):
+        own = move.seat == observer
+        if number % 3 == 0:
+            await _blunder(watcher, steps[1], observer, found, number)
+        device, step = (watcher, steps[1]) if own else (host, steps[0])
+        action = msgspec.to_builtins(move.action)
+        device.move(step, action, move.seat, key=f"k{number}", left_ms=1)
+        steps = [await host.get("step"), await watcher.get("step")]
+    answers = watcher.raw[:]
+    if steps[1]["waiting"]["type"] != "over":  # from then on the whole match is public
+        answers.append((await rig.raw("GET", f"/api/tables/{table}/record"))[2])
+    await part([host, watcher])
+    return [ASIDE.sub(b"", data) for data in answers]
+
+
+async def _blunder(
+    watcher: Player, step: dict[str, Any], observer: int | None, found: Pair, number: int
+) -> None:
+    """Ask for what cannot be: the refusal must not tell either."""
+    action = msgspec.to_builtins(found.moves[(number * 7 + 3) % len(found.moves)].action)
+    seat = (observer or 0) if number % 2 else (observer or 0) + 1
+    if step["looks"][0]["menu"] and seat == observer:
+        action = {"type": "no_such_thing"}
+    elif seat == observer and seat in step["waiting"].get("seats", []):
+        return
+    watcher.move(step, action, seat, key=f"b{number}")
+    await watcher.get("error")
+
+
+async def compare(rig: Rig, found: Pair) -> int:
+    """Play both truths; the number of bytes compared."""
+    one = await played(rig, found, found.orders[0])
+    two = await played(rig, found, found.orders[1])
+    if one != two:
+        differ = next((a, b) for a, b in zip(one, two, strict=False) if a != b)
+        raise AssertionError(f"{found.game.id}, seat {found.observer}: {differ}")
+    return sum(map(len, one))
+
+
+async def soak(folder: Path, matches: int, seed: int) -> dict[str, int]:
+    """So many pairs over all games."""
+    seen = {"matches": 0, "moves": 0, "bytes": 0}
+    games = shelf.games()
+    async with running(folder) as rig:
+        number = 0
+        while seen["matches"] < matches:
+            number += 1
+            found = pair(games[number % len(games)], Dice(seed * 1_000_003 + number))
+            if found is not None:
+                seen["bytes"] += await asyncio.wait_for(compare(rig, found), 60)
+                seen["matches"] += 1
+                seen["moves"] += 2 * found.alike
+                if seen["matches"] % 200 == 0:
+                    print(seen, flush=True)
+    return seen
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as scratch:
+        print(asyncio.run(soak(Path(scratch), int(sys.argv[1]), seed=1)))
