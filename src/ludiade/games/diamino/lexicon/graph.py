@@ -1,8 +1,9 @@
 """The word graph: every word, readable from any of its letters, in one flat array.
 
 A node is `letters, required, arc…`: a mask of the letters that may follow (bit 0 is A), a mask of
-the letters that *every* continuation needs, then one arc a letter in alphabetical order. An arc is
-`target << 1 | complete`; `complete` says that the letters read so far are a word.
+the letters that *every* continuation needs (and from bit `LONGEST` on the length of the longest),
+then one arc a letter in alphabetical order. An arc is `target << 1 | complete`; `complete` says
+that the letters read so far are a word.
 
 The forward half (a DAWG) reads words from left to right, from `FORWARD`. The backward half (with
 the forward one, a GADDAG) reads from `BACKWARD` a prefix of a word from its last letter to its
@@ -14,6 +15,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 TURN = 26
+LONGEST = 26
 MAGIC = 0x4C554431
 FORWARD, BACKWARD, WORDS, STAMP = 2, 3, 4, 5
 HEADER = 6
@@ -25,6 +27,7 @@ class _Minimiser:
     def __init__(self) -> None:
         self.nodes: list[tuple[int, ...]] = [()]
         self.required: list[int] = [0]
+        self.longest: list[int] = [0]
         self._known: dict[tuple[int, ...], int] = {(): 0}
 
     def number(self, arcs: tuple[int, ...]) -> int:
@@ -36,11 +39,15 @@ class _Minimiser:
         self._known[arcs] = number
         self.nodes.append(arcs)
         needed = -1
+        longest = 0
         for arc in arcs:
             letter = arc >> 24
-            after = 0 if arc & 1 else self.required[arc >> 1 & 0x7FFFFF]
+            target = arc >> 1 & 0x7FFFFF
+            after = 0 if arc & 1 else self.required[target]
             needed &= after if letter == TURN else after | 1 << letter
-        self.required.append(needed)
+            longest = max(longest, self.longest[target] + (letter != TURN))
+        self.required.append(needed & 0x3FFFFFF)
+        self.longest.append(longest)
         return number
 
     def fold(
@@ -109,12 +116,13 @@ def _lay_out(
     flat = array("I", bytes(4 * HEADER))
     flat[FORWARD], flat[BACKWARD] = address[forward], address[backward]
     flat[WORDS], flat[STAMP] = words, MAGIC
-    for arcs, required in zip(minimiser.nodes[1:], minimiser.required[1:], strict=True):
+    for number in range(1, len(minimiser.nodes)):
+        arcs = minimiser.nodes[number]
         letters = 0
         for arc in arcs:
             letters |= 1 << (arc >> 24)
         flat.append(letters)
-        flat.append(required & 0x3FFFFFF)
+        flat.append(minimiser.required[number] | minimiser.longest[number] << LONGEST)
         for arc in arcs:
             flat.append(address[arc >> 1 & 0x7FFFFF] << 1 | arc & 1)
     return flat

@@ -1,9 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False
 """The board as the generator reads it: thirty lines, and for every free square what fits there.
 
-Compiled when Cython is there, otherwise run as it stands. A *cell* is one square seen in one of
-the two directions: `(line * STRIDE) + place`, lines 0–14 are the rows, 15–29 the columns, places
-run from 1 to 15 between two walls.
+Compiled when Cython is there, otherwise run as it stands. `layout` says what a cell is.
 """
 
 from __future__ import annotations
@@ -19,6 +17,7 @@ if cython.compiled:
     from cython.cimports.ludiade.games.diamino.plays.layout import (
         ALL_LETTERS,
         BACKWARD,
+        BARE,
         CELLS,
         FORWARD,
         FREE,
@@ -32,6 +31,7 @@ else:
     from ludiade.games.diamino.plays.layout import (
         ALL_LETTERS,
         BACKWARD,
+        BARE,
         CELLS,
         FORWARD,
         FREE,
@@ -51,29 +51,32 @@ class Board:
     graph: cython.const[cython.uint][::1]
     tile: cython.uchar[::1]
     fits: cython.uint[::1]
-    text: cython.uchar[::1]
+    signs: cython.uchar[::1]
     journal: cython.uint[::1]
     noted: cython.int
     tiles: cython.int
     graph_array: object
     tile_array: object
     fits_array: object
-    text_array: object
+    sign_array: object
     placed: list
 
     def __init__(self, graph: memoryview | array[int], rows: list[str]) -> None:
         self.graph_array = graph
         self.tile_array = array("B", bytes([WALL]) * CELLS)
         self.fits_array = array("I", bytes(4 * CELLS))
-        self.text_array = bytearray(CELLS + 16)
         self.graph = graph
         self.tile = self.tile_array
         self.fits = self.fits_array
-        self.text = self.text_array
+        self.sign_array = bytearray(CELLS)
+        self.signs = self.sign_array
         self.journal = array("I", bytes(4 * 16 * CELLS))
         self.noted = 0
         self.tiles = 0
         self.placed = []
+        for place in range(SIDE):
+            self.tile[BARE + place] = FREE
+            self.fits[BARE + place] = ALL_LETTERS
         for row in range(SIDE):
             for col in range(SIDE):
                 sign = rows[row][col]
@@ -89,8 +92,8 @@ class Board:
         self.noted = 0
 
     def arrays(self) -> tuple[object, object, object, object]:
-        """What a search reads: the graph, the tiles, what fits, and the letters as written."""
-        return self.graph_array, self.tile_array, self.fits_array, self.text_array
+        """What a search reads: the graph, the tiles, what fits, the letters as they are written."""
+        return self.graph_array, self.tile_array, self.fits_array, self.sign_array
 
     def count_tiles(self) -> int:
         """How many tiles lie on the board."""
@@ -101,7 +104,7 @@ class Board:
         return [
             "".join(
                 "#" if self.tile[line * STRIDE + place] == WALL
-                else chr(self.text[line * STRIDE + place])
+                else chr(self.signs[line * STRIDE + place])
                 for place in range(1, SIDE + 1)
             )
             for line in range(SIDE)
@@ -140,7 +143,7 @@ class Board:
         across: cython.int = row * STRIDE + col + 1
         down: cython.int = (SIDE + col) * STRIDE + row + 1
         self.tile[across] = self.tile[down] = tile
-        self.text[across] = self.text[down] = sign
+        self.signs[across] = self.signs[down] = sign
 
     @cython.cfunc
     def _refresh_around(self, cell: cython.int):

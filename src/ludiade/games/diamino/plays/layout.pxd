@@ -1,7 +1,10 @@
 cdef enum:
     SIDE = 15
     STRIDE = 17
-    CELLS = 510
+    LINES = 30
+    CELLS = 527
+    BARE = 511
+    LONGEST = 26
     FREE = 26
     WALL = 27
     JOKER = 26

@@ -1,13 +1,16 @@
 """What board and search share: how squares, letters and plays lie in memory.
 
 A *cell* is one square seen in one of the two directions: `line * STRIDE + place`; lines 0–14 are
-the rows, 15–29 the columns, places run from 1 to 15 between two walls. `layout.pxd` says the same
-to the compiler.
+the rows, 15–29 the columns, places run from 1 to 15 between two walls. Line 30 is a bare line of
+fifteen free squares, where words are made that may lie in several places. `layout.pxd` says the
+same to the compiler.
 """
 
 SIDE = 15
 STRIDE = 17
-CELLS = 2 * SIDE * STRIDE
+LINES = 2 * SIDE
+CELLS = LINES * STRIDE + STRIDE
+BARE = LINES * STRIDE + 1
 FREE, WALL = 26, 27
 JOKER = 26
 
@@ -16,6 +19,7 @@ ALL_LETTERS = 0x3FFFFFF
 NOT_LETTERS = 0xFC000000
 TURN = 1 << 26
 TOUCHED = 1 << 27
+LONGEST = 26
 FORWARD, BACKWARD = 2, 3
 
 COUNT, FILL, BEST, SAMPLE = 0, 1, 2, 3
