@@ -482,12 +482,11 @@ class Search:
     def complete(self, end: cython.int) -> cython.void:
         """The squares from `first` up to before `end` hold a play."""
         laid: cython.int = self.size - self.hand
-        if self.spreading:
-            if self.hand == 0 or not self.finishing:
-                self.spread(end - self.first, laid)
-        elif laid == 1 and end >= SIDE * STRIDE and self.tell_across():
+        if self.finishing and (self.hand or not (self.spreading or self.touches(end))):
             return
-        elif not self.finishing or (self.hand == 0 and self.touches(end)):
+        if self.spreading:
+            self.spread(end - self.first, laid)
+        elif laid > 1 or end < SIDE * STRIDE or not self.tell_across():
             self.harvest.add(
                 self.first,
                 self.first,
