@@ -1,0 +1,128 @@
+"""The word graph: every word, readable from any of its letters, in one flat array.
+
+A node is `letters, required, arc…`: a mask of the letters that may follow (bit 0 is A), a mask of
+the letters that *every* continuation needs (and from bit `LONGEST` on the length of the longest),
+then one arc a letter in alphabetical order. An arc is `target << 1 | complete`; `complete` says
+that the letters read so far are a word.
+
+The forward half (a DAWG) reads words from left to right, from `FORWARD`. The backward half (with
+the forward one, a GADDAG) reads from `BACKWARD` a prefix of a word from its last letter to its
+first; bit `TURN` of such a node says that one more arc leads to the forward node where that prefix
+continues to the right. Node 0 has no letters: nothing follows.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator
+
+TURN = 26
+LONGEST = 26
+MAGIC = 0x4C554431
+FORWARD, BACKWARD, WORDS, STAMP = 2, 3, 4, 5
+HEADER = 6
+
+
+class _Minimiser:
+    """Folds sorted strings into the smallest graph, sharing every equal node."""
+
+    def __init__(self) -> None:
+        self.nodes: list[tuple[int, ...]] = [()]
+        self.required: list[int] = [0]
+        self.longest: list[int] = [0]
+        self._known: dict[tuple[int, ...], int] = {(): 0}
+
+    def number(self, arcs: tuple[int, ...]) -> int:
+        """The number of the node with these arcs, a new one if there is none yet."""
+        known = self._known.get(arcs)
+        if known is not None:
+            return known
+        number = len(self.nodes)
+        self._known[arcs] = number
+        self.nodes.append(arcs)
+        needed = -1
+        longest = 0
+        for arc in arcs:
+            letter = arc >> 24
+            target = arc >> 1 & 0x7FFFFF
+            after = 0 if arc & 1 else self.required[target]
+            needed &= after if letter == TURN else after | 1 << letter
+            longest = max(longest, self.longest[target] + (letter != TURN))
+        self.required.append(needed & 0x3FFFFFF)
+        self.longest.append(longest)
+        return number
+
+    def fold(
+        self, entries: Iterable[tuple[str, int]], prefixes: list[tuple[str, int]] | None = None
+    ) -> int:
+        """The root over sorted `(string, node << 1 | complete)`; notes what each prefix became.
+
+        A node given with a string is where one may turn after reading that string.
+        """
+        above: list[list[int]] = [[]]  # the arcs so far of every node on the way to `last`
+        ends: list[int] = [0]
+        last = ""
+        number = self.number
+        known = self._known
+        for string, end in _and_close(entries):
+            same = 0
+            for a, b in zip(string, last, strict=False):
+                if a != b:
+                    break
+                same += 1
+            for depth in range(len(last), same, -1):
+                arcs = above.pop()
+                turn = ends.pop()
+                if turn > 1:
+                    arcs.append(TURN << 24 | turn & ~1)
+                key = tuple(arcs)
+                node = known.get(key)
+                if node is None:
+                    node = number(key)
+                arc = node << 1 | turn & 1
+                above[-1].append((ord(last[depth - 1]) - 65) << 24 | arc)
+                if prefixes is not None:
+                    prefixes.append((last[depth - 1 :: -1], arc))
+            for _ in range(same, len(string)):
+                above.append([])
+                ends.append(0)
+            ends[-1] = end
+            last = string
+        return number(tuple(above[0]))
+
+
+def _and_close(entries: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    yield from entries
+    yield "", 0
+
+
+def build(words: Iterable[str]) -> "array[int]":
+    """The word graph of words written A–Z."""
+    ordered = sorted(set(words))
+    minimiser = _Minimiser()
+    prefixes: list[tuple[str, int]] = []
+    forward = minimiser.fold(((word, 1) for word in ordered), prefixes)
+    prefixes.sort()
+    backward = minimiser.fold(prefixes)
+    return _lay_out(minimiser, forward, backward, len(ordered))
+
+
+def _lay_out(
+    minimiser: _Minimiser, forward: int, backward: int, words: int
+) -> "array[int]":
+    address = [0] * len(minimiser.nodes)
+    size = HEADER
+    for number in range(1, len(minimiser.nodes)):
+        address[number] = size
+        size += 2 + len(minimiser.nodes[number])
+    flat = array("I", bytes(4 * HEADER))
+    flat[FORWARD], flat[BACKWARD] = address[forward], address[backward]
+    flat[WORDS], flat[STAMP] = words, MAGIC
+    for number in range(1, len(minimiser.nodes)):
+        arcs = minimiser.nodes[number]
+        letters = 0
+        for arc in arcs:
+            letters |= 1 << (arc >> 24)
+        flat.append(letters)
+        flat.append(minimiser.required[number] | minimiser.longest[number] << LONGEST)
+        for arc in arcs:
+            flat.append(address[arc >> 1 & 0x7FFFFF] << 1 | arc & 1)
+    return flat
