@@ -94,20 +94,20 @@ def _and_close(entries: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
     yield "", 0
 
 
-def build(words: Iterable[str]) -> "array[int]":
-    """The word graph of words written A–Z."""
+def build(words: Iterable[str], both_ways: bool = True) -> "array[int]":
+    """The word graph of words written A–Z; one to look words up needs the forward half only."""
     ordered = sorted(set(words))
     minimiser = _Minimiser()
     prefixes: list[tuple[str, int]] = []
     forward = minimiser.fold(((word, 1) for word in ordered), prefixes)
-    prefixes.sort()
-    backward = minimiser.fold(prefixes)
+    backward = 0
+    if both_ways:
+        prefixes.sort()
+        backward = minimiser.fold(prefixes)
     return _lay_out(minimiser, forward, backward, len(ordered))
 
 
-def _lay_out(
-    minimiser: _Minimiser, forward: int, backward: int, words: int
-) -> "array[int]":
+def _lay_out(minimiser: _Minimiser, forward: int, backward: int, words: int) -> "array[int]":
     address = [0] * len(minimiser.nodes)
     size = HEADER
     for number in range(1, len(minimiser.nodes)):

@@ -76,10 +76,15 @@ class Plays:
         self._best_search = Search(board.arrays(), self._harvest)
         self._value: Value | None = None
 
-    def count(self, rack: str, out_black: bool = False) -> int:
-        """How many there are; `out_black` lets the last move cover one black square."""
+    def count(self, rack: str, out_black: bool = False, folded: bool = False) -> int:
+        """How many there are; `out_black` lets the last move cover one black square.
+
+        Folded, the plays of one word on the same squares count once whatever its jokers.
+        """
         self._harvest.count()
+        self._search.spare_jokers(folded)
         self._run(self._search, rack, out_black)
+        self._search.spare_jokers(False)
         return self._harvest.number()
 
     def fill(self, rack: str, store: bytearray, out_black: bool = False) -> int:

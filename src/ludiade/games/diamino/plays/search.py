@@ -85,6 +85,7 @@ class Search:
     most: cython.int[::1]  # the most that so many tiles of the rack are worth
     places: cython.int[::1]
     rack: cython.uint
+    sparing: cython.uint  # all letters if a joker may not stand for a letter in hand
     jokers: cython.int
     hand: cython.int
     size: cython.int
@@ -108,6 +109,7 @@ class Search:
         self.gain = array("i", bytes(4 * CELLS))
         self.most = array("i", bytes(4 * 113))
         self.bounded = self.finishing = False
+        self.sparing = 0
         self.spreading = 0
 
     def take(self, rack: bytes) -> None:
@@ -130,6 +132,10 @@ class Search:
             self.text[cell] = 65 + self.tile[cell]
         if self.bounded:
             self.weigh_rack()
+
+    def spare_jokers(self, on: bool) -> None:
+        """Whether a joker is laid only where no tile of that letter is left: every word once."""
+        self.sparing = ALL_LETTERS if on else 0
 
     def compare(self, worth: array[int], bonus: array[int], whole_word: bool) -> None:
         """From the next rack on: `worth` of a tile laid, `bonus` by cell, old tiles too or not."""
@@ -391,6 +397,7 @@ class Search:
         if self.jokers:
             self.jokers -= 1
             self.total += self.worth[JOKER]
+            fitting &= ~(self.rack & self.sparing)
             while fitting:
                 bit = fitting & (0 - fitting)
                 fitting ^= bit
@@ -445,6 +452,7 @@ class Search:
         if self.jokers:
             self.jokers -= 1
             self.total += self.worth[JOKER]
+            fitting &= ~(self.rack & self.sparing)
             while fitting:
                 bit = fitting & (0 - fitting)
                 fitting ^= bit
