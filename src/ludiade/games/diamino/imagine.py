@@ -1,7 +1,7 @@
 """Diamino: what is in the racks one does not see, and in what order the reserve lies."""
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.material import BAG, SIDE, SQUARES, listed, minus, tile_of
+from ludiade.games.diamino.material import BAG, listed, minus, tile_of
 from ludiade.games.diamino.placement import square_named
 from ludiade.games.diamino.rules import CONTEST, SHEDDING, TURN, Table
 from ludiade.kernel.dice import Dice
@@ -28,7 +28,7 @@ def imagine(options: t.Options, players: int, view: t.View, dice: Dice) -> Table
         table.stage = CONTEST
         table.at = view.standing.at
         table.word = view.standing.word
-        table.silent = [seat for seat in view.standing.silent]
+        table.silent = list(view.standing.silent)
     _hide(table, view, dice)
     return table
 
