@@ -1,4 +1,4 @@
-"""Random playouts of Diamoniak for two players: our engine beside boardgame.io and OpenSpiel.
+"""Random playouts for two players: our games beside Diamoniak on boardgame.io and OpenSpiel.
 
 Every figure is per second of CPU time of a process of its own, one after the other.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from canary import canary
+from ludiade.kernel.shelf import names
 
 BENCH = Path(__file__).resolve().parent
 BOARDGAMEIO = BENCH / "peers" / "boardgameio"
@@ -31,9 +32,11 @@ def executable(name: str) -> str:
     return found
 
 
-def last_json_line(command: list[str]) -> Playouts:
+def last_json_line(command: list[str], **env: str) -> Playouts:
     """Run a measuring program and decode the line it ends with."""
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, text=True, env={**os.environ, **env}
+    )
     figures: Playouts = json.loads(done.stdout.splitlines()[-1])
     return figures
 
@@ -61,24 +64,31 @@ def openspiel(seconds: float) -> Playouts:
 
 
 def ours(seconds: float) -> dict[str, Playouts]:
-    """Measure our own engine, compiled and plain, each in a process of its own.
+    """Measure our games, compiled (as installed) and plain (from the source), one by one."""
+    runs = {}
+    for name in names():
+        command = [sys.executable, str(BENCH / "ours.py"), name, str(seconds)]
+        runs[f"{name}_compiled"] = last_json_line(command)
+        runs[f"{name}_plain"] = last_json_line(command, PYTHONPATH=str(BENCH.parent / "src"))
+        for build in ("compiled", "plain"):
+            if runs[f"{name}_{build}"]["build"] != build:
+                sys.exit(f"bench-engine: {name} was not measured {build}")
+    return runs
 
-    To be filled in: {"diamoniak_compiled": …, "diamoniak_plain": …}, with the keys of the peers.
-    """
-    return {}
 
-
-def row(name: str, run: Playouts) -> list[str]:
+def row(name: str, run: Playouts, peer: float) -> list[str]:
     """Write the figures of one engine as the cells of a line."""
     length = f"{run['mean_length']:.1f} ± {run['mean_length_error']:.1f}"
-    shares = [f"{run['shares'][action]:.2%}" for action in ACTIONS]
-    return [name, f"{run['per_s']:,.0f}", f"{run['games']:,}", length, *shares]
+    shares = [f"{run['shares'][a]:.2%}" if a in run["shares"] else "" for a in ACTIONS]
+    ratio = f"{run['per_s'] / peer:.1f}×"
+    return [name, f"{run['per_s']:,.0f}", ratio, f"{run['games']:,}", length, *shares]
 
 
 def table(runs: dict[str, Playouts]) -> str:
     """Align the figures of all engines under their headings."""
-    rows = [["engine", "decisions/s", "games", "mean length", *ACTIONS]]
-    rows += [row(name, run) for name, run in runs.items()]
+    rows = [["engine", "decisions/s", "boardgame.io", "games", "mean length", *ACTIONS]]
+    peer = runs["boardgameio"]["per_s"]
+    rows += [row(name, run, peer) for name, run in runs.items()]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for name, *cells in rows:
@@ -91,11 +101,10 @@ def figures(runs: dict[str, Playouts]) -> dict[str, float]:
     """Name the figures as they go on record."""
     speeds = {f"{name}_per_s": run["per_s"] for name, run in runs.items()}
     named = {
+        "ours": runs["diamoniak_compiled"],
         "boardgameio": runs["boardgameio"],
         "openspiel": runs["openspiel_python"],
     }
-    if "diamoniak_compiled" in runs:
-        named["ours"] = runs["diamoniak_compiled"]
     lengths: dict[str, float] = {}
     for name, run in named.items():
         lengths[f"mean_length_{name}"] = run["mean_length"]
@@ -107,7 +116,7 @@ def figures(runs: dict[str, Playouts]) -> dict[str, float]:
 def main() -> None:
     """Measure all engines, print their table and write the figures down."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=20.0, help="CPU time for each engine")
+    parser.add_argument("--seconds", type=float, default=10.0, help="CPU time for each engine")
     seconds = parser.parse_args().seconds
 
     canary_s = canary()
@@ -116,7 +125,9 @@ def main() -> None:
         "boardgameio": boardgameio(seconds),
         "openspiel_python": openspiel(seconds),
     }
-    print(f"canary {canary_s:.3f} s (ten million additions in plain CPython)\n")
+    version = subprocess.run([executable("node"), "--version"], capture_output=True, text=True)
+    print(f"canary {canary_s:.3f} s (ten million additions in plain CPython)")
+    print(f"Node {version.stdout.strip()}; the peers play Diamoniak\n")
     print(table(runs))
     OUT.parent.mkdir(parents=True, exist_ok=True)
     OUT.write_text(json.dumps({"canary_s": canary_s, "figures": figures(runs)}, indent=2) + "\n")

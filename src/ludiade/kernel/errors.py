@@ -12,7 +12,7 @@ Anything else that is raised is a mistake of ours.
 class Refusal(Exception):
     """Something was asked that cannot be; nothing has changed."""
 
-    def __init__(self, code: str, **details: object) -> None:
+    def __init__(self, code: str, /, **details: object) -> None:
         super().__init__(code, details)
         self.code = code
         self.details = details
@@ -21,7 +21,7 @@ class Refusal(Exception):
 class BadRecord(Refusal):
     """The document cannot be read as a match; `path` is the place in it."""
 
-    def __init__(self, path: str, code: str, **details: object) -> None:
+    def __init__(self, path: str, code: str, /, **details: object) -> None:
         super().__init__(code, **details)
         self.path = path
 
@@ -29,7 +29,7 @@ class BadRecord(Refusal):
 class Illegal(Refusal):
     """The rules do not allow this input now; `rule` is the one it rests on."""
 
-    def __init__(self, code: str, rule: str = "", **details: object) -> None:
+    def __init__(self, code: str, rule: str = "", /, **details: object) -> None:
         super().__init__(code, **details)
         self.rule = rule
 
@@ -37,6 +37,6 @@ class Illegal(Refusal):
 class Unfair(Refusal):
     """The order of input number `given`, or the seed itself, is not what was promised."""
 
-    def __init__(self, given: int | None, code: str, **details: object) -> None:
+    def __init__(self, given: int | None, code: str, /, **details: object) -> None:
         super().__init__(code, **details)
         self.given = given

@@ -48,7 +48,7 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def say(self, key: str, **details: object) -> str:
+    def say(self, key: str, /, **details: object) -> str:
         """The sentence of that key; a missing key or variable is a mistake of ours."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -117,8 +117,10 @@ class Texts:
                 return "none"
             case bool():
                 return "yes" if value else "no"
-            case int():
-                return self.name(value, names) if seat else value
+            case int() if seat:
+                return self.name(value, names)
+            case int():  # Fluent cannot write a number of forty digits
+                return value if abs(value) < 10**15 else str(value)
             case str():
                 return self.word(value)
             case list() | tuple() if seat:

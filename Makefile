@@ -1,0 +1,60 @@
+# Thin over tools/: every target makes ready what it needs first.
+
+CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11
+NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+ifndef PYTHON
+PYTHON := $(shell for p in $(CANDIDATES); do $$p $(NEW_ENOUGH) && echo $$p && break; done)
+endif
+ifeq ($(PYTHON),)
+$(error Ludiade needs Python 3.11 or later: apt install python3)
+endif
+GAME ?= diamoniak
+GAMES ?= 100000
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint fast soak bench-engine install-check wheel pins clean dev compiled bench
+
+help:  ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
+
+play: dev  ## play at one keyboard, with friends and bots
+	@$(BIN)/ludiade play
+
+test: dev  ## all tests, on the plain and on the compiled games
+	@$(PYTHON) tools/test.py
+
+check: lint fast  ## what must hold before a commit, in under a minute
+
+lint: dev  ## style, types and layers
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+fast: dev  ## the fast tests, on the plain games
+	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -n auto -m "not slow"
+
+soak: compiled  ## many random games against every law: make soak GAME=diamoniak
+	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)
+
+bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
+
+install-check: dev  ## the project and its wheel installed as a user would, in new environments
+	@$(PYTHON) tools/install_check.py
+
+wheel: dev  ## the wheel and the source distribution, in dist/
+	@rm -rf build
+	@$(BIN)/python -m build --no-isolation
+
+pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versions
+	@$(PYTHON) tools/pin.py $(UPGRADE)
+
+clean:  ## everything that was made here
+	@rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info bench/out
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+dev compiled bench:
+	@$(PYTHON) tools/environment.py $@

@@ -1,0 +1,7 @@
+"""`python -m ludiade`."""
+
+import sys
+
+from ludiade.cli import main
+
+sys.exit(main())

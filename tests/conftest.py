@@ -1,0 +1,20 @@
+"""Say which build is under test, and refuse to test another than the one expected."""
+
+import os
+
+import pytest
+
+import ludiade
+from ludiade.kernel import state
+
+BUILD = "compiled" if state.__file__.endswith(".so") else "plain"
+EXPECTED = os.environ.get("LUDIADE_EXPECT", BUILD)
+
+
+def pytest_report_header() -> str:
+    return f"ludiade: {BUILD}, {ludiade.__file__}"
+
+
+def pytest_sessionstart() -> None:
+    if BUILD != EXPECTED:
+        pytest.exit(f"LUDIADE_EXPECT={EXPECTED}, but {state.__file__} is {BUILD}", returncode=4)

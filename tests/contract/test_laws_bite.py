@@ -1,0 +1,153 @@
+"""The suite itself is tried: each law, broken on purpose, is noticed."""
+
+import pytest
+
+from ludiade.games.diamoniak import game as diamoniak
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.types import Draw, Fairy, Stop, View
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.game import Game
+from ludiade.kernel.inputs import Awaiting, Move
+from ludiade.kernel.state import State
+from tests.contract.trial import trial
+
+
+class Whole(State):
+    """A table that hands everything on; those below break one law each."""
+
+    def __init__(self, table: Table):
+        super().__init__()
+        self.table = table
+
+    def waiting(self):
+        return self.table.waiting()
+
+    def moves(self, seat):
+        return self.table.moves(seat)
+
+    def move(self, seat, action, tell):
+        self.table.move(seat, action, tell)
+
+    def shuffled(self, order, tell):
+        self.table.shuffled(order, tell)
+
+    def view(self, eyes):
+        return self.table.view(eyes)
+
+    def copy(self):
+        return type(self)(self.table.copy())
+
+    def census(self):
+        return self.table.census()
+
+    def truth(self):
+        return self.table.truth()
+
+
+class LeakyView(View, frozen=True):
+    top: int
+
+
+class LeaksAPileCard(Whole):
+    def view(self, eyes):
+        seen = self.table.view(eyes)
+        top = self.table.pile[-1] if self.table.pile else -1
+        return LeakyView(seen.players, seen.pile, seen.discard, seen.turn, seen.phase, top)
+
+
+class AcceptsWhatIsNotListed(Whole):
+    def move(self, seat, action, tell):
+        if isinstance(action, Fairy) and not isinstance(self.table.moves(seat)[-1].action, Fairy):
+            action = Draw() if self.table.stage < 2 else self.table.moves(seat)[0].action
+        self.table.move(seat, action, tell)
+
+
+class ChangesBeforeItRefuses(Whole):
+    def move(self, seat, action, tell):
+        if isinstance(action, Fairy):
+            self.table.beside[0] += 1
+        self.table.move(seat, action, tell)
+
+
+class ListsWhatIsIllegal(Whole):
+    def moves(self, seat):
+        listed = self.table.moves(seat)
+        return listed if self.table.stage else [*listed, Move(seat, Stop())]
+
+
+class SharesItsPileWithItsCopy(Whole):
+    def copy(self):
+        twin = self.table.copy()
+        twin.pile = self.table.pile
+        return type(self)(twin)
+
+
+class LosesACard(Whole):
+    def move(self, seat, action, tell):
+        self.table.move(seat, action, tell)
+        if isinstance(action, Stop) and len(self.table.pile) == 30:
+            self.table.pile.pop(0)
+
+
+class RefusalTellsTheTop(Whole):
+    """A seat learns from a refusal what it cannot see."""
+
+    def move(self, seat, action, tell):
+        if isinstance(action, Fairy) and self.table.stage == 0 and self.table.pile:
+            raise Illegal("no_witch", f"{self.table.pile[-1]}")
+        self.table.move(seat, action, tell)
+
+
+class ForgetsWhoseTurnItIs(Whole):
+    """A state that replays otherwise than it played: it holds a clock of its own."""
+
+    moves_made = 0
+
+    def move(self, seat, action, tell):
+        type(self).moves_made += 1
+        self.table.move(seat, action, tell)
+        if type(self).moves_made == 100 and isinstance(self.table.waiting(), Awaiting):
+            self.table.turn = 0
+
+
+class Box(Game):
+    """Diamoniak, played on a table of another make."""
+
+    id = "diamoniak"
+    rules = 1
+    seats = diamoniak.seats
+    folder = diamoniak.folder
+    Options, Action, Event, View = (
+        diamoniak.Options, diamoniak.Action, diamoniak.Event, diamoniak.View,
+    )  # fmt: skip
+
+    def __init__(self, make):
+        self.make = make
+        if make is LeaksAPileCard:
+            self.View = LeakyView
+
+    def start(self, options, players):
+        return self.make(diamoniak.start(options, players))
+
+    def imagine(self, options, players, eyes, view, dice):
+        return self.make(diamoniak.imagine(options, players, eyes, view, dice))
+
+
+def tried(make):
+    for seed in range(6):
+        trial(Box(make), 2 + seed % 3, Dice(seed), moments=None if seed % 2 else 20)
+
+
+def test_a_sound_table_passes():
+    tried(Whole)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [LeaksAPileCard, AcceptsWhatIsNotListed, ChangesBeforeItRefuses, ListsWhatIsIllegal,
+     SharesItsPileWithItsCopy, LosesACard, RefusalTellsTheTop, ForgetsWhoseTurnItIs],
+)  # fmt: skip
+def test_a_broken_law_is_noticed(make):
+    with pytest.raises((AssertionError, Illegal)):
+        tried(make)

@@ -1,0 +1,170 @@
+"""The kernel's own small things: ranks, dice, windows, discovery, schema."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Literal
+
+import jsonschema
+import msgspec
+import pytest
+
+import ludiade.kernel
+from ludiade.kernel.convert import convert, refusal
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.inputs import Expired, Move, Over, Shuffled, ranks_of
+from ludiade.kernel.match import Match
+from ludiade.kernel.playout import playout
+from ludiade.kernel.shelf import find, games, names
+from ludiade.kernel.state import is_permutation
+from ludiade.kernel.types import Options
+from tests.kernel.tiny import Accept, Tiny
+
+
+def test_ranks_tie():
+    assert ranks_of([3, 5, 5, -1]) == [3, 1, 1, 4]
+    assert ranks_of([0, 0]) == [1, 1]
+
+
+def test_a_permutation_holds_each_once():
+    assert is_permutation([2, 0, 1], 3)
+    assert is_permutation([], 0)
+    for order in ([0, 1], [0, 1, 1], [0, 1, 3], [0, 1, -1], [0, 1, 2, 3]):
+        assert not is_permutation(order, 3)
+
+
+def test_dice_are_reproducible_and_even():
+    assert [Dice(7).below(1000) for _ in range(3)] == [Dice(7).below(1000) for _ in range(3)]
+    assert Dice(7).order(54) != Dice(8).order(54)
+    dice = Dice(1)
+    counts = Counter(dice.below(7) for _ in range(70_000))
+    assert set(counts) == set(range(7))
+    assert sum((n - 10_000) ** 2 / 10_000 for n in counts.values()) < 35
+    assert sorted(dice.order(112)) == list(range(112))
+
+
+def test_dice_are_the_same_numbers_in_both_builds():
+    """Fixed values: the compiled and the plain form must both give these."""
+    dice = Dice(2026)
+    assert [dice.below(1_000_000) for _ in range(4)] == FIXED
+
+
+FIXED = [739590, 265042, 190270, 205550]
+
+
+def test_orders_of_dice_are_as_likely():
+    dice = Dice(3)
+    counts = Counter(tuple(dice.order(3)) for _ in range(12_000))
+    assert len(counts) == 6
+    assert sum((n - 2000) ** 2 / 2000 for n in counts.values()) < 32
+
+
+def test_no_game_is_named_in_the_kernel():
+    for file in Path(ludiade.kernel.__file__).parent.rglob("*"):
+        if file.suffix in (".py", ".ftl"):
+            text = file.read_text(encoding="utf-8").lower()
+            assert not [name for name in names() if name in text], file.name
+
+
+def test_the_shelf_finds_folders_and_loads_only_what_is_asked():
+    assert "diamoniak" in names()
+    assert find("chess") is None
+    assert find("__pycache__") is None
+    code = "import sys; from ludiade.kernel import shelf; shelf.names(); print(len(sys.modules))"
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+def test_a_window_stays_open_while_the_wait_is_held():
+    match = Match(Tiny(), Options(), 3)
+    windows = [match.window]
+    for given in (Shuffled([0, 1]), Move(1, Accept()), Move(0, Accept()), Expired()):
+        match.apply(given)
+        windows.append(match.window)
+    assert windows == [0, 1, 1, 1, 4]
+    assert isinstance(match.state.waiting(), Over)
+
+
+def test_the_last_acceptance_and_expiry_lead_to_the_same():
+    one, two = Match(Tiny(), Options(), 2), Match(Tiny(), Options(), 2)
+    for given in (Shuffled([0, 1]), Move(0, Accept()), Move(1, Accept())):
+        one.apply(given)
+    for given in (Shuffled([0, 1]), Move(0, Accept()), Expired()):
+        two.apply(given)
+    assert one.state.waiting().scores == two.state.waiting().scores
+
+
+def test_an_uncompiled_game_plays_on_the_same_kernel():
+    assert playout(Tiny().start(Options(), 3), Dice(1)) == 3
+
+
+class Shape(msgspec.Struct, forbid_unknown_fields=True):
+    a: int
+    b: Literal["x", "y"] = "x"
+    c: list[bool] | None = None
+
+
+@pytest.mark.parametrize(
+    ("value", "path", "code"),
+    [
+        ({}, "$.z.a", "missing_key"),
+        ({"a": "1"}, "$.z.a", "wrong_type"),
+        ({"a": 1, "b": "q"}, "$.z.b", "bad_value"),
+        ({"a": 1, "c": [1]}, "$.z.c[0]", "wrong_type"),
+        ({"a": 1, "d": 0}, "$.z.d", "unknown_key"),
+        ({"a": 1, "d`": 0}, '$.z["d`"]', "unknown_key"),
+        ({"a": 1, "new\nline": 0}, '$.z["new\\nline"]', "unknown_key"),
+    ],
+)
+def test_convert_names_the_place(value, path, code):
+    with pytest.raises(BadRecord) as caught:
+        convert(value, Shape, "$.z")
+    assert (caught.value.path, caught.value.code) == (path, code)
+
+
+def test_an_unknown_saying_is_not_passed_over():
+    with pytest.raises(AssertionError):
+        refusal("Something new", "$")
+
+
+def definition(schema, kind):
+    return {**schema["properties"][kind], "$defs": schema["$defs"]}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_options_round_trip_through_json_schema(game):
+    schema = definition(game.schema(), "options")
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    dice = Dice(1)
+    for players in game.seats:
+        for _ in range(15):
+            options = game.any_options(players, dice)
+            plain = json.loads(msgspec.json.encode(options))
+            validator.validate(plain)
+            assert game.read_options(plain, players) == options
+    assert not validator.is_valid({"no_such_option": 1})
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_actions_events_and_views_fit_their_schema(game):
+    from ludiade.kernel.eyes import EVERY_EYE
+    from tests.contract.walk import new_match, walk
+
+    schema = game.schema()
+    check = {
+        kind: jsonschema.Draft202012Validator(definition(schema, kind))
+        for kind in ("action", "event", "view")
+    }
+    dice = Dice(2)
+    match = new_match(game, game.seats[-1], dice)
+    for number, (given, told) in enumerate(walk(match, dice)):
+        if isinstance(given, Move):
+            check["action"].validate(json.loads(msgspec.json.encode(given.action)))
+        for event in told:
+            check["event"].validate(json.loads(msgspec.json.encode(event)))
+        if number % 7 == 0:
+            view = match.state.view(EVERY_EYE)
+            check["view"].validate(json.loads(msgspec.json.encode(view)))

@@ -1,0 +1,125 @@
+"""Every sentence there may be exists in every language, with the same variables."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import ludiade
+from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.shelf import games
+from ludiade.kernel.texts import LANGUAGES, language, texts
+
+SOURCE = Path(ludiade.__file__).parent
+FOLDERS = sorted({path.parent for path in SOURCE.rglob("texts.*.ftl")})
+CODE = re.compile(
+    r"(?:Illegal|BadRecord|Refusal|Usage|Unfair)\(\s*"
+    r'(?:[^"()]*?,\s*)?(?:f?"\$[^"]*",\s*)?"([a-z_0-9]+)"'
+)
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node: VariableReference):
+        self.names.add(node.id.name)
+
+
+def messages(folder, lang):
+    """Key to variables of every message of a catalogue."""
+    resource = FluentParser().parse((folder / f"texts.{lang}.ftl").read_text(encoding="utf-8"))
+    found = {}
+    for entry in resource.body:
+        assert not isinstance(entry, Junk), entry.content
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_catalogues_hold_the_same_keys(folder):
+    first, *others = (messages(folder, lang) for lang in LANGUAGES)
+    for other in others:
+        assert set(other) == set(first)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_has_words_for_all_it_can_say(game, lang):
+    say = texts(lang, game.folder)
+    found = messages(game.folder, lang)
+    for kind, union in (("action", game.Action), ("event", game.Event)):
+        for struct in get_args(union):
+            key = f"{kind}-{struct.__struct_config__.tag}".replace("_", "-")
+            allowed = {f for name in struct.__struct_fields__ for f in (name, f"{name}_raw")}
+            assert found[key] <= allowed, key
+    for key in ("game-name", "game-tagline"):
+        assert say.say(key)
+    for field in msgspec.structs.fields(game.Options):
+        key = f"option-{field.name}".replace("_", "-")
+        assert key in found
+        for value in literals(field.type):
+            assert f"{key}-{value}".replace("_", "-") in found
+
+
+def literals(kind):
+    """The texts a type allows, by name."""
+    args = get_args(kind)
+    return [a for a in args if isinstance(a, str)] + [
+        text for arg in args if not isinstance(arg, str) for text in literals(arg)
+    ]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_refusal_in_the_code_has_a_sentence(folder):
+    """Found by reading the source: codes raised in a folder are in its texts or the kernel's."""
+    for lang in LANGUAGES:
+        say = texts(lang, *([] if folder.name == "kernel" else [folder]))
+        for file in folder.glob("*.py"):
+            for code in CODE.findall(file.read_text(encoding="utf-8")):
+                assert f"error-{code}".replace("_", "-") in say, (file.name, code)
+
+
+def test_the_reading_of_the_source_finds_codes():
+    assert set(CODE.findall('raise Illegal("a_b", "4.4")\nraise BadRecord("$.x", "c_d", k=1)')) == {
+        "a_b", "c_d",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_cites_its_rule(lang):
+    say = texts(lang, games()[0].folder)
+    assert "4.4" in say.refuse(Illegal("match_is_over", "4.4"))
+    assert say.refuse(Illegal("match_is_over")) == say.refuse(Refusal("match_is_over"))
+
+
+def test_a_missing_key_or_variable_is_a_mistake_of_ours():
+    with pytest.raises(LookupError):
+        texts("fr").say("no-such-key")
+    with pytest.raises(LookupError):
+        texts("fr").say("error-bad-players", low=2)
+
+
+@pytest.mark.parametrize(
+    ("asked", "environ", "lang"),
+    [
+        (None, {}, "fr"),
+        (None, {"LANG": "C"}, "fr"),
+        (None, {"LANG": "de_DE.UTF-8"}, "fr"),
+        (None, {"LANG": "en_US.UTF-8"}, "en"),
+        (None, {"LANG": "en_US.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
+        (None, {"LANG": "en_US.UTF-8", "LUDIADE_LANG": "fr"}, "fr"),
+        ("en", {"LUDIADE_LANG": "fr"}, "en"),
+    ],
+)
+def test_language(asked, environ, lang):
+    assert language(asked, environ) == lang
