@@ -15,7 +15,7 @@ from ludiade.games.diamino.lexicon.reader import contains, words
 from .conftest import DATA
 
 THEME_LISTS = Path(lexicon.__file__).parent / "themes"
-SYMBOLS = set("CC CF CG CH CL CM DG DL DM KG KM MG MS PH".split())
+SYMBOLS = {"CC", "CF", "CG", "CH", "CL", "CM", "DG", "DL", "DM", "KG", "KM", "MG", "MS", "PH"}
 
 
 def check_list(name: str) -> list[str]:
