@@ -1,4 +1,7 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: initializedcheck=False, cdivision=True
+# mypy: ignore-errors
+# (The types in this module are the compiler's.)
 """The board as the generator reads it: thirty lines, and for every free square what fits there.
 
 Compiled when Cython is there, otherwise run as it stands. `layout` says what a cell is.
@@ -46,7 +49,7 @@ else:
 @cython.final
 @cython.cclass
 class Board:
-    """Tiles on the squares, with the letters that may stand on every free square kept up to date."""
+    """Tiles on the squares; the letters that may stand on every free square are kept up to date."""
 
     graph: cython.const[cython.uint][::1]
     tile: cython.uchar[::1]
@@ -103,7 +106,8 @@ class Board:
         """The squares as text: `.` free, `#` black, a capital, a lower-case joker."""
         return [
             "".join(
-                "#" if self.tile[line * STRIDE + place] == WALL
+                "#"
+                if self.tile[line * STRIDE + place] == WALL
                 else chr(self.signs[line * STRIDE + place])
                 for place in range(1, SIDE + 1)
             )
@@ -132,7 +136,7 @@ class Board:
         """Take back the last placement that is still there."""
         squares, covered, noted = self.placed.pop()
         self.tiles -= len(squares)
-        for (r, c), under in zip(squares, covered):
+        for (r, c), under in zip(squares, covered, strict=True):
             self._put(r, c, under, 46)
         while self.noted > noted:
             self.noted -= 2
@@ -182,9 +186,13 @@ class Board:
         while self.tile[after] < FREE:
             after += 1
         if after == across + 1:
-            return TOUCHED | self._completing(self._read(self.graph[FORWARD], before + 1, across, 1))
+            return TOUCHED | self._completing(
+                self._read(self.graph[FORWARD], before + 1, across, 1)
+            )
         if before == across - 1:
-            return TOUCHED | self._completing(self._read(self.graph[BACKWARD], after - 1, across, -1))
+            return TOUCHED | self._completing(
+                self._read(self.graph[BACKWARD], after - 1, across, -1)
+            )
         node: cython.uint = self._read(self.graph[FORWARD], before + 1, across, 1)
         letters: cython.uint = self.graph[node] & ALL_LETTERS
         fits: cython.uint = TOUCHED

@@ -48,17 +48,17 @@ class Value:
         self.worth = array("i", tiles)
         self.bonus = array("i", bytes(4 * CELLS))
         self.whole_word = whole_word
-        for row in range(SIDE if squares else 0):
-            for col in range(SIDE):
-                self.bonus[row * STRIDE + col + 1] = squares[row][col]
-                self.bonus[(SIDE + col) * STRIDE + row + 1] = squares[row][col]
+        for row, line in enumerate(squares or ()):
+            for col, points in enumerate(line):
+                self.bonus[row * STRIDE + col + 1] = points
+                self.bonus[(SIDE + col) * STRIDE + row + 1] = points
 
 
 TILES_LAID = Value([1] * 27)
 
 
 class Plays:
-    """Finds plays on one board; `opening` (`first`, `cover`, `anywhere`) holds while it is empty."""
+    """Finds plays on a board; `opening` (`first`, `cover`, `anywhere`) holds while it is empty."""
 
     def __init__(
         self,

@@ -1,4 +1,7 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: initializedcheck=False, cdivision=True
+# mypy: ignore-errors
+# (The types in this module are the compiler's.)
 """What becomes of the plays a search finds: counted, written down, compared or drawn by lot.
 
 `harvest.pxd` gives the compiler the types.
@@ -134,7 +137,7 @@ class Harvest:
         self.room = len(self.store) // RECORD
 
     def weigh(self, value: cython.int):
-        """Put the play just written among the best; a play told twice counts once, at its dearer."""
+        """Put the play just written among the best; told twice, it counts once, at its dearer."""
         length: int = self.buffer[2]
         record = bytes(self.buffer[: 4 + length])
         for place, (known, _, other) in enumerate(self.kept):

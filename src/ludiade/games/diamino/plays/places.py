@@ -43,13 +43,20 @@ def islands(rows: list[str]) -> "array[int]":
     """The places of a word that has no tile in it or beside it."""
     places = array("i")
     for line, squares in _lines(rows):
-        beside = [text for other, text in _lines(rows) if abs(other - line) == 1
-                  and other // SIDE == line // SIDE]
+        beside = [
+            text
+            for other, text in _lines(rows)
+            if abs(other - line) == 1 and other // SIDE == line // SIDE
+        ]
         lonely = "".join(
-            "#" if squares[place] == "#" or any(
+            "#"
+            if squares[place] == "#"
+            or any(
                 sign.isalpha()
-                for sign in [text[place] for text in beside] + list(squares[max(0, place - 1) : place + 2])
-            ) else "."
+                for sign in [text[place] for text in beside]
+                + list(squares[max(0, place - 1) : place + 2])
+            )
+            else "."
             for place in range(SIDE)
         )
         _add_anywhere(places, line, lonely.split("#"))
@@ -86,9 +93,7 @@ def _around(squares: str, here: int) -> Segment:
     return squares.rfind("#", 0, here) + 1, (squares + "#").find("#", here) - 1
 
 
-def _through(
-    line: int, first: int, last: int, here: int, also: int, rule: str
-) -> Iterator[int]:
+def _through(line: int, first: int, last: int, here: int, also: int, rule: str) -> Iterator[int]:
     if rule == "first":
         if also < here:
             return

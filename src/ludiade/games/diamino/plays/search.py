@@ -1,4 +1,7 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: initializedcheck=False, cdivision=True
+# mypy: ignore-errors
+# (The types in this module are the compiler's.)
 """The search for plays: from every anchor to the left, then to the right, through the word graph.
 
 Compiled when Cython is there, otherwise run as it stands. An *anchor* is what a play must touch:
