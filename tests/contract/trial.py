@@ -45,7 +45,8 @@ def trial(game: AnyGame, players: int, dice: Dice, *, moments: int | None) -> Ta
     assert again.state.truth() == match.state.truth(), "to be looked at has changed the match"
     laws.cards_are_conserved(match, census)
     laws.menu_is_law(match, pool, dice)
-    laws.record_replays(match)
+    if moments is None or dice.below(8) == 0:  # the shadow has done as much, input by input
+        laws.record_replays(match)
     return Tally(len(inputs), len(looks))
 
 
