@@ -173,9 +173,8 @@ def main() -> None:
     graph = lexicon.graph()
     canary_s = canary()
     print(f"canary {canary_s:.3f} s, {search.__file__}")
-    print(
-        "position                plays    all ms    magpie   times   best ms    magpie   times  tiles"
-    )
+    names = ("plays", "all ms", "magpie", "times", "best ms", "magpie", "times", "tiles")
+    print("position".ljust(20) + "".join(name.rjust(9) for name in names))
     rows = time_positions(graph, given, canary_s / given["canary_s"])
     later = [row for row in rows if "open" not in row["id"]]
     crowded = [row for row in rows if "crowd" in row["id"]]

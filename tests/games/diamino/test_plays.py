@@ -34,28 +34,6 @@ SMALL = [
     *["AS", "AI", "AIR", "AIRS", "RAI", "RAIS", "SA", "SI", "SIR", "ES", "EST", "TE", "TES"],
     *["SET", "RE", "RES", "TRI", "TRIS", "ETE", "SERT", "STERE"],
 ]
-    "AS",
-    "AI",
-    "AIR",
-    "AIRS",
-    "RAI",
-    "RAIS",
-    "SA",
-    "SI",
-    "SIR",
-    "ES",
-    "EST",
-    "TE",
-    "TES",
-    "SET",
-    "RE",
-    "RES",
-    "TRI",
-    "TRIS",
-    "ETE",
-    "SERT",
-    "STERE",
-]
 LETTERS = "EEEEEEAAAIIRRSSTTNOLUDMPC?"
 POINTS = [1, 4, 2, 2, 1, 4, 4, 4, 1, 8, 9, 1, 2, 1, 1, 2, 8, 1, 1, 1, 1, 4, 9, 8, 8, 9, 0]
 

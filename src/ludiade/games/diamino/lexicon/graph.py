@@ -1,9 +1,11 @@
 """The word graph: every word, readable from any of its letters, in one flat array.
 
 A node is `letters, required, arc…`: a mask of the letters that may follow (bit 0 is A), a mask of
-the letters that *every* continuation needs (and from bit `LONGEST` on the length of the longest),
-then one arc a letter in alphabetical order. An arc is `target << 1 | complete`; `complete` says
-that the letters read so far are a word.
+the letters that *every* continuation needs, then one arc a letter in alphabetical order. An arc is
+`target << 1 | complete`; `complete` says that the letters read so far are a word. Above the letters
+`required` has the length of the longest continuation, and two bits for the room that every one
+needs to the right: more than one and more than two squares, in the backward half any and more
+than one.
 
 The forward half (a DAWG) reads words from left to right, from `FORWARD`. The backward half (with
 the forward one, a GADDAG) reads from `BACKWARD` a prefix of a word from its last letter to its
@@ -15,7 +17,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 TURN = 26
-LONGEST = 26
+LONGEST, ROOM = 26, 30
 MAGIC = 0x4C554431
 FORWARD, BACKWARD, WORDS, STAMP = 2, 3, 4, 5
 HEADER = 6
@@ -28,6 +30,8 @@ class _Minimiser:
         self.nodes: list[tuple[int, ...]] = [()]
         self.required: list[int] = [0]
         self.longest: list[int] = [0]
+        self.room: list[int] = [0]
+        self.reads_forward = True
         self._known: dict[tuple[int, ...], int] = {(): 0}
 
     def number(self, arcs: tuple[int, ...]) -> int:
@@ -39,16 +43,24 @@ class _Minimiser:
         self._known[arcs] = number
         self.nodes.append(arcs)
         needed = -1
-        longest = 0
+        longest, room = 0, 15
         for arc in arcs:
             letter = arc >> 24
             target = arc >> 1 & 0x7FFFFF
             after = 0 if arc & 1 else self.required[target]
             needed &= after if letter == TURN else after | 1 << letter
             longest = max(longest, self.longest[target] + (letter != TURN))
+            further = 0 if arc & 1 else self.room[target]
+            room = min(room, further + self.reads_forward)
         self.required.append(needed & 0x3FFFFFF)
         self.longest.append(longest)
+        self.room.append(room)
         return number
+
+    def begin_backward(self) -> None:
+        """From here on letters go to the left; no node is shared with the forward half."""
+        self.reads_forward = False
+        self._known = {(): 0}
 
     def fold(
         self, entries: Iterable[tuple[str, int]], prefixes: list[tuple[str, int]] | None = None
@@ -103,6 +115,7 @@ def build(words: Iterable[str], both_ways: bool = True) -> "array[int]":
     backward = 0
     if both_ways:
         prefixes.sort()
+        minimiser.begin_backward()
         backward = minimiser.fold(prefixes)
     return _lay_out(minimiser, forward, backward, len(ordered))
 
@@ -122,7 +135,9 @@ def _lay_out(minimiser: _Minimiser, forward: int, backward: int, words: int) -> 
         for arc in arcs:
             letters |= 1 << (arc >> 24)
         flat.append(letters)
-        flat.append(minimiser.required[number] | minimiser.longest[number] << LONGEST)
+        room = minimiser.room[number] - (number <= forward)
+        needs = (room > 0) + 2 * (room > 1)
+        flat.append(minimiser.required[number] | minimiser.longest[number] << LONGEST | needs << ROOM)
         for arc in arcs:
             flat.append(address[arc >> 1 & 0x7FFFFF] << 1 | arc & 1)
     return flat

@@ -22,10 +22,14 @@ cdef enum:
 cdef extern from *:
     """
     #include <string.h>
-    #define NOT_LETTERS 0xFC000000u
+    #define LENGTHS 0x3C000000u
+    #define ROOM 0x40000000u
+    #define MORE_ROOM 0x80000000u
     #define ludiade_copy_text(to, from) memcpy((to), (from), 16)
     """
-    const unsigned int NOT_LETTERS
+    const unsigned int LENGTHS
+    const unsigned int ROOM
+    const unsigned int MORE_ROOM
     int count_bits "__builtin_popcount"(unsigned int) noexcept nogil
     int lowest_bit "__builtin_ctz"(unsigned int) noexcept nogil
     void ludiade_copy_text(unsigned char*, unsigned char*) noexcept nogil

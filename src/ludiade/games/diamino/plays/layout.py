@@ -16,7 +16,7 @@ JOKER = 26
 
 # Masks over the letters; the graph uses bit 26 for its turn, so marks of ours begin above it.
 ALL_LETTERS = 0x3FFFFFF
-NOT_LETTERS = 0xFC000000
+LENGTHS, ROOM, MORE_ROOM = 0xF << 26, 1 << 30, 1 << 31
 TURN = 1 << 26
 TOUCHED = 1 << 27
 LONGEST = 26

@@ -34,7 +34,9 @@ if cython.compiled:
         JOKER,
         LINES,
         LONGEST,
-        NOT_LETTERS,
+        LENGTHS,
+        MORE_ROOM,
+        ROOM,
         SIDE,
         STRIDE,
         TOUCHED,
@@ -55,7 +57,9 @@ else:
         JOKER,
         LINES,
         LONGEST,
-        NOT_LETTERS,
+        LENGTHS,
+        MORE_ROOM,
+        ROOM,
         SIDE,
         STRIDE,
         TOUCHED,
@@ -88,6 +92,7 @@ class Search:
     most: cython.int[::1]  # the most that so many tiles of the rack are worth
     places: cython.int[::1]
     rack: cython.uint
+    usable: cython.uint
     sparing: cython.uint  # all letters if a joker may not stand for a letter in hand
     jokers: cython.int
     hand: cython.int
@@ -105,7 +110,7 @@ class Search:
         self.text = harvest.text
         self.open = array("I", bytes(4 * CELLS))
         self.beyond = array("I", bytes(4 * CELLS))
-        self.queue = array("i", bytes(4 * STRIDE))
+        self.queue = array("i", bytes(8 * STRIDE))
         self.counts = array("i", bytes(4 * 27))
         self.worth = array("i", bytes(4 * 27))
         self.along = array("i", bytes(4 * (CELLS + 1)))
@@ -133,6 +138,7 @@ class Search:
         for cell in range(CELLS):
             self.open[cell] = self.fits[cell]
             self.text[cell] = 65 + self.tile[cell]
+        self.usable = ALL_LETTERS if self.jokers else self.rack
         if self.bounded:
             self.weigh_rack()
 
@@ -224,7 +230,6 @@ class Search:
     @cython.exceptval(check=False)
     def collect(self, line: cython.int) -> cython.int:
         """Queue a line's anchors as `choice * 32 + place`; the long runs leave the least choice."""
-        usable: cython.uint = ALL_LETTERS if self.jokers else self.rack
         place: cython.int = 1
         start: cython.int
         cell: cython.int
@@ -236,13 +241,17 @@ class Search:
                 while self.tile[cell + 1] < FREE:
                     cell += 1
                     place += 1
-                if (self.open[start - 1] | self.open[cell + 1]) & usable:
+                if (self.open[start - 1] | self.open[cell + 1]) & self.usable:
                     self.queue[found] = (16 - cell + start) * 32 + place
+                    found += 1
+                # Before the run the square to its right: then the run's words end with the run.
+                if self.open[cell + 1] & self.usable:
+                    self.queue[found] = (15 - cell + start) * 32 + place + 1
                     found += 1
                 place += 1
             elif self.fits[cell] & TOUCHED and self.tile[cell + 1] >= FREE:
-                if self.fits[cell] & usable:
-                    self.queue[found] = (16 + count_bits(self.fits[cell] & usable)) * 32 + place
+                if self.fits[cell] & self.usable:
+                    self.queue[found] = (16 + count_bits(self.fits[cell] & self.usable)) * 32 + place
                     found += 1
             place += 1
         return found
@@ -272,50 +281,55 @@ class Search:
     @cython.exceptval(check=False)
     def promise(self, cell: cython.int) -> cython.int:
         """No play through this anchor is worth more."""
-        left: cython.int = cell
+        left: cython.int
+        free: cython.int
+        self.turn = self.end_of(cell)
+        left = self.turn - 1
         while self.tile[left] < FREE:
             left -= 1
-        self.turn = cell + 1
-        free: cython.int = self.look_ahead(left)
+        free = self.look_ahead(left)
         bound: cython.int = self.gain[left] + self.most[min(free, self.size)]
-        return bound + self.along[cell + 1] - self.along[left + 1]
+        return bound + self.along[self.turn] - self.along[left + 1]
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def look_ahead(self, left: cython.int) -> cython.int:
         """Note for the squares in reach of an anchor what lies beyond; gives how many are free."""
         cell: cython.int = self.turn
+        stop: cython.int
         free: cython.int = 0
         all_free: cython.int
-        letters: cython.uint = NOT_LETTERS
+        letters: cython.uint = 0
+        room: cython.uint
         gain: cython.int = 0
-        while self.tile[cell] < FREE or (self.open[cell] and free < self.size):
+        while self.tile[cell] < FREE or (self.open[cell] & self.usable and free < self.size):
             if self.tile[cell] >= FREE:
                 free += 1
             cell += 1
+        stop = cell
         while cell >= self.turn:
-            if self.bounded:
-                if cell < CELLS - 1 and self.along[cell + 1] > self.along[cell]:
-                    gain += self.along[cell + 1] - self.along[cell]
+            if self.bounded and cell < stop:
+                gain += max(0, self.along[cell + 1] - self.along[cell])
                 self.gain[cell] = gain
-            self.beyond[cell] = letters
+            room = (ROOM if stop - cell > 1 else 0) | (MORE_ROOM if stop - cell > 2 else 0)
+            self.beyond[cell] = LENGTHS | letters | room
             if self.tile[cell] < FREE:
                 letters |= 1 << self.tile[cell]
             cell -= 1
-        letters = self.beyond[self.turn]
+        room = (ROOM if stop > self.turn else 0) | (MORE_ROOM if stop > self.turn + 1 else 0)
         all_free = free
         free = 0
         cell = left
-        while self.tile[cell] < FREE or (self.open[cell] and free < self.size):
+        while self.tile[cell] < FREE or (self.open[cell] & self.usable and free < self.size):
             if self.tile[cell] >= FREE:
                 free += 1
             cell -= 1
+        stop = cell
         while cell <= left:
-            if self.bounded:
-                if self.along[cell + 1] > self.along[cell]:
-                    gain += self.along[cell + 1] - self.along[cell]
-                self.gain[cell] = gain
-            self.beyond[cell] = letters
+            if self.bounded and cell > stop:
+                gain += max(0, self.along[cell + 1] - self.along[cell])
+            self.gain[cell] = gain
+            self.beyond[cell] = LENGTHS | letters | room
             if self.tile[cell] < FREE:
                 letters |= 1 << self.tile[cell]
             cell += 1
@@ -338,9 +352,9 @@ class Search:
     @cython.inline
     @cython.exceptval(check=False)
     def hopeless(self, node: cython.uint, cell: cython.int) -> cython.bint:
-        """Whether a letter that every continuation needs is out of reach."""
+        """Whether a letter, or the room, that every continuation needs is out of reach."""
         needed: cython.uint = self.graph[node + 1] & ~(self.rack | self.beyond[cell])
-        return needed != 0 and count_bits(needed) > self.jokers
+        return needed != 0 and (needed > ALL_LETTERS or count_bits(needed) > self.jokers)
 
     @cython.cfunc
     @cython.inline
@@ -565,7 +579,7 @@ class Search:
                 best += max(0, self.along[cell + 1] - self.along[cell])
             gain = max(gain, best)
         for cell in range(BARE - 1, CELLS):
-            self.beyond[cell] = NOT_LETTERS
+            self.beyond[cell] = LENGTHS | ROOM | MORE_ROOM
             self.gain[cell] = gain
         self.first = BARE
         if self.spreading:
