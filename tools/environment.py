@@ -88,7 +88,7 @@ def build_wheel() -> Path:
     package = missing_package()
     state = f"{sys.version} {package} {digest([*project_files(), *source_files()])}"
     if not fresh(WHEELS, "wheel", state):
-        say("building the wheel")
+        say(f"{PLAIN} {package}" if package else "building the wheel, compiled")
         shutil.rmtree(ROOT / "build", ignore_errors=True)  # setuptools would pack leftovers too
         command = [python_of("dev"), "-m", "build", "--wheel", "--no-isolation"]
         run([*command, "--outdir", str(WHEELS)], hidden=True, LUDIADE_PURE="0")

@@ -10,7 +10,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.strict_json import parse
-from ludiade.kernel.texts import language, texts
+from ludiade.kernel.texts import Texts, language, texts
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -33,8 +33,7 @@ def run(words: dict[str, str]) -> int:
     try:
         game = find_game(words["game"]) if "game" in words else _ask_game(screen, lang)
         say = texts(lang, HERE, game.folder)
-        seated = words["seats"] if "seats" in words else _ask(screen, say.say("table-who-plays"))
-        who = [name.strip() for name in seated.split(",") if name.strip()]
+        who = _names(words["seats"]) if "seats" in words else _ask_names(screen, game, say)
         given = parse(words.get("options", "{}").encode(errors="surrogateescape"))
         if not isinstance(given, dict):
             raise BadRecord("$.options", "wrong_type", expected="object", got="array")
@@ -69,6 +68,19 @@ def _ask_game(screen: "Console", lang: str) -> AnyGame:
         answer = _ask(screen, texts(lang, HERE).say("table-which-game"))
         if answer.isdigit() and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
+
+
+def _ask_names(screen: "Console", game: AnyGame, say: Texts) -> list[str]:
+    while True:
+        who = _names(_ask(screen, say.say("table-who-plays")))
+        if len(who) in game.seats:
+            return who
+        low, high = game.seats.start, game.seats.stop - 1
+        screen.print(say.say("table-wrong-seats", low=low, high=high), style="yellow")
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def _ask(screen: "Console", question: str) -> str:
