@@ -8,9 +8,14 @@
 Anything else that is raised is a mistake of ours.
 """
 
+from pathlib import Path
+
 
 class Refusal(Exception):
     """Something was asked that cannot be; nothing has changed."""
+
+    folder: Path | None = None
+    """Where its sentence lies, if that is not told by where it was asked."""
 
     def __init__(self, code: str, /, **details: object) -> None:
         super().__init__(code, details)

@@ -17,7 +17,11 @@ from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
 
 T = TypeVar("T")
-PLAYERS: dict[t.Formula, range] = {"score": range(2, 5), "race": range(2, 9), "patience": range(1, 2)}
+PLAYERS: dict[t.Formula, range] = {
+    "score": range(2, 5),
+    "race": range(2, 9),
+    "patience": range(1, 2),
+}
 
 
 class Diamino(Game[t.Options, t.View]):
@@ -35,7 +39,11 @@ class Diamino(Game[t.Options, t.View]):
         self.own_list = own_list
 
     def judged_by(self, lines: Iterable[str]) -> "Diamino":
-        return Diamino(words.own_list(lines))
+        try:
+            return Diamino(words.own_list(lines).name)
+        except BadRecord as bad:
+            bad.folder = self.folder
+            raise
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(self._words_of(options), players)

@@ -187,7 +187,9 @@ class Table(State):
 
     def _deal(self, tiles: str, tell: Story) -> None:
         each = RACE_RACK[self.players] if self.formula == "race" else RACK
-        self.racks = [listed(tiles[seat * each : (seat + 1) * each]) for seat in range(self.players)]
+        self.racks = [
+            listed(tiles[seat * each : (seat + 1) * each]) for seat in range(self.players)
+        ]
         self.reserve = tiles[self.players * each :]
         self.stage = TURN
         if tell is not None:
@@ -372,8 +374,9 @@ class Table(State):
         for other in range(self.players):
             before = self.returned[other]
             if before:
-                seen = other == seat
-                self.returned[other] = minus(before, drawn) if seen else lessened(before, len(drawn))
+                sees = other == seat
+                after = minus(before, drawn) if sees else lessened(before, len(drawn))
+                self.returned[other] = after
 
     def _score(self, seat: int, points: int, cause: t.Cause, tell: Story) -> None:
         self.points[seat] += points
@@ -439,7 +442,7 @@ class Table(State):
         self.stage = TURN
 
     def _end_deal(self, finisher: int, tell: Story) -> None:
-        black = any([GROUND[square] == BLACK for square in self.fresh])
+        black = any(GROUND[square] == BLACK for square in self.fresh)
         if tell is not None:
             if finisher == NOBODY:
                 tell.append(t.Blocked(self.round))

@@ -157,3 +157,45 @@ guide-shed =
         [one] { $seat } must put a tile back into the reserve.
        *[other] { $seat } must put { $n } tiles back into the reserve.
     }
+
+## The commands
+
+help-diamino-judge = Says whether words are admitted, and if not, why.
+help-diamino-judge-word = a word, in capitals without accents
+help-diamino-judge-verbs = admits verbs only
+help-diamino-judge-lemmas = admits dictionary entries only
+help-diamino-judge-list = admits the words of a list only: history, hunting, fashion, sport
+help-diamino-judge-example-1 = ludiade diamino judge KEPI ZESTE
+help-diamino-lexicon-dump = Writes the words of the lexicon, one a line.
+help-diamino-lexicon-dump-verbs = verbs only
+help-diamino-lexicon-dump-lemmas = dictionary entries only
+help-diamino-lexicon-dump-list = a list: history, hunting, fashion, sport
+help-diamino-lexicon-dump-example-1 = ludiade diamino lexicon dump --verbs
+help-diamino-plays = Counts the possible plays of every position of a file.
+help-diamino-plays-positions = a file of positions (JSON)
+help-diamino-plays-lexicon = a list of words (A–Z, one a line) instead of the lexicon
+help-diamino-plays-best = adds the best plays, by the letters laid and the devils
+help-diamino-plays-list = adds all plays
+help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
+help-diamino-patience = Solves a patience and writes the match.
+help-diamino-patience-seed = the seed: the same one gives the same draw
+help-diamino-patience-seconds = the time allowed
+help-diamino-patience-rack = all (every tile face up) or twelve (twelve at a time)
+help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+
+judge-yes = { $word }: yes
+judge-no =
+    { $near ->
+        [none] { $word }: no, { $reason }
+       *[other] { $word }: no, { $reason } (perhaps { $near }?)
+    }
+judge-not-in-list = not in the lexicon
+judge-proper-noun = it is a proper noun
+judge-too-short = a word has at least two letters
+judge-too-long = a word has at most fifteen letters
+judge-not-a-verb = it is not a verb
+judge-not-in-theme = not in this list
+judge-not-a-head-word = it is not a dictionary entry
+judge-bad-letters = it takes capitals from A to Z, without accents or hyphens
+
+error-verbs-or-list = Choose: verbs or a list.

@@ -157,3 +157,45 @@ guide-shed =
         [one] { $seat } doit remettre un carré à la réserve.
        *[other] { $seat } doit remettre { $n } carrés à la réserve.
     }
+
+## Les commandes
+
+help-diamino-judge = Dit si des mots sont admis, et sinon pourquoi.
+help-diamino-judge-word = un mot, en capitales sans accent
+help-diamino-judge-verbs = n’admet que les verbes
+help-diamino-judge-lemmas = n’admet que les entrées de dictionnaire
+help-diamino-judge-list = n’admet que les mots d’une liste : history, hunting, fashion, sport
+help-diamino-judge-example-1 = ludiade diamino judge KEPI ZESTE
+help-diamino-lexicon-dump = Écrit les mots du lexique, un par ligne.
+help-diamino-lexicon-dump-verbs = seulement les verbes
+help-diamino-lexicon-dump-lemmas = seulement les entrées de dictionnaire
+help-diamino-lexicon-dump-list = une liste : history, hunting, fashion, sport
+help-diamino-lexicon-dump-example-1 = ludiade diamino lexicon dump --verbs
+help-diamino-plays = Compte les coups possibles de chaque position d’un fichier.
+help-diamino-plays-positions = un fichier de positions (JSON)
+help-diamino-plays-lexicon = une liste de mots (A–Z, un par ligne) au lieu du lexique
+help-diamino-plays-best = ajoute les meilleurs coups, selon les lettres posées et les diables
+help-diamino-plays-list = ajoute tous les coups
+help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
+help-diamino-patience = Résout une patience et écrit la partie.
+help-diamino-patience-seed = la graine : la même donne le même tirage
+help-diamino-patience-seconds = le temps accordé
+help-diamino-patience-rack = all (tous les carrés visibles) ou twelve (douze à la fois)
+help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+
+judge-yes = { $word } : oui
+judge-no =
+    { $near ->
+        [none] { $word } : non, { $reason }
+       *[other] { $word } : non, { $reason } (peut-être { $near } ?)
+    }
+judge-not-in-list = pas dans le lexique
+judge-proper-noun = c’est un nom propre
+judge-too-short = un mot a au moins deux lettres
+judge-too-long = un mot a au plus quinze lettres
+judge-not-a-verb = ce n’est pas un verbe
+judge-not-in-theme = pas dans cette liste
+judge-not-a-head-word = ce n’est pas une entrée de dictionnaire
+judge-bad-letters = il faut des capitales de A à Z, sans accent ni trait d’union
+
+error-verbs-or-list = Il faut choisir : les verbes ou une liste.

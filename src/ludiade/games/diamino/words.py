@@ -15,16 +15,14 @@ MOST_WORDS = 600_000
 _own: dict[str, Lexicon] = {}
 
 
-def own_list(lines: Iterable[str]) -> str:
-    """Take a list of words, A–Z, one a line, and name it by its SHA-256."""
+def own_list(lines: Iterable[str]) -> Lexicon:
+    """Take a list of words, A–Z, one a line; it is named by its SHA-256."""
     try:
         lexicon = Lexicon.from_words(_not_too_many(lines))
     except LexiconError as error:
         raise BadRecord("$", error.code, line=error.line) from None
-    except UnicodeDecodeError as error:
-        raise BadRecord("$", "not_utf8", at=error.start) from None
     _own[lexicon.name] = lexicon
-    return lexicon.name
+    return lexicon
 
 
 def _not_too_many(lines: Iterable[str]) -> Iterator[str]:
