@@ -1,0 +1,1 @@
+"""Diamino Compétition: words on a board with devils."""
