@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays import TILES_LAID, Board, Play, Plays, Value
+from ludiade.games.diamino.plays import TILES_LAID, BadPosition, Board, Play, Plays, Value
 
 from .slow_checker import SIDE, Table
 
@@ -224,3 +224,23 @@ def test_folded_plays_ignore_which_tile_is_the_joker(
     plays = Plays(Board(test_lexicon.graph(), position["rows"]))
     words = {str(play).upper() for play in plays.all(position["rack"])}
     assert plays.count(position["rack"], folded=True) == len(words)
+
+
+@pytest.mark.parametrize("rack", ["", "é", "a", "A B", "A1", "A" * 113])
+def test_a_bad_rack_is_refused(small: Lexicon, rack: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        Plays(Board(small.graph(), LAYOUT)).count(rack)
+    assert refusal.value.code == "bad_rack"
+
+
+@pytest.mark.parametrize("rows", [[], LAYOUT[1:], [*LAYOUT[1:], "." * 16], [*LAYOUT[1:], "é" * 15]])
+def test_a_bad_board_is_refused(small: Lexicon, rows: list[str]) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        Board(small.graph(), rows)
+    assert refusal.value.code == "bad_board"
+
+
+def test_an_unknown_opening_is_refused(small: Lexicon) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        Plays(Board(small.graph(), LAYOUT), "last")
+    assert refusal.value.code == "unknown_opening"

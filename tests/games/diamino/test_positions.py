@@ -11,7 +11,9 @@ import pytest
 
 import ludiade.games.diamino.plays.search as search_module
 from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays.positions import answer, generator
+from ludiade.games.diamino.plays import BadPosition
+from ludiade.games.diamino.plays import positions as positions_module
+from ludiade.games.diamino.plays.positions import answer, generator, read_positions
 
 from .conftest import DATA
 
@@ -65,3 +67,29 @@ def test_the_uncompiled_source_finds_the_same_plays(
         check=True,
     )
     assert [json.loads(line) for line in done.stdout.splitlines()] == [expected(p) for p in few]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "bad_positions"),
+        ("{}", "bad_positions"),
+        ("[]", "bad_positions"),
+        ('{"positions": [{"id": "x"}]}', "bad_position"),
+        ('{"positions": [3]}', "bad_position"),
+    ],
+)
+def test_a_file_that_holds_no_positions_is_refused(tmp_path: Path, text: str, code: str) -> None:
+    (tmp_path / "bad.json").write_text(text)
+    with pytest.raises(BadPosition) as refusal:
+        read_positions(tmp_path / "bad.json")
+    assert refusal.value.code == code
+
+
+def test_more_than_two_million_plays_are_only_counted(
+    positions: list[dict[str, Any]], test_lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions_module, "LISTED_AT_MOST", 100)
+    position = positions[0]
+    given = answer(position, generator(position, test_lexicon.graph()))
+    assert given == expected(position) | {"sha256_plays": None, "sha256_folded": None}

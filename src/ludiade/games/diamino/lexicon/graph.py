@@ -137,7 +137,9 @@ def _lay_out(minimiser: _Minimiser, forward: int, backward: int, words: int) -> 
         flat.append(letters)
         room = minimiser.room[number] - (number <= forward)
         needs = (room > 0) + 2 * (room > 1)
-        flat.append(minimiser.required[number] | minimiser.longest[number] << LONGEST | needs << ROOM)
+        flat.append(
+            minimiser.required[number] | minimiser.longest[number] << LONGEST | needs << ROOM
+        )
         for arc in arcs:
             flat.append(address[arc >> 1 & 0x7FFFFF] << 1 | arc & 1)
     return flat

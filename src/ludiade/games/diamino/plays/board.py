@@ -9,7 +9,10 @@ Compiled when Cython is there, otherwise run as it stands. `layout` says what a 
 
 from __future__ import annotations
 
+import re
 from array import array
+
+from ludiade.games.diamino.plays.errors import BadPosition
 
 try:
     import cython
@@ -46,6 +49,9 @@ else:
     )
 
 
+ROW = re.compile("[A-Za-z.#]{15}")
+
+
 @cython.final
 @cython.cclass
 class Board:
@@ -65,6 +71,8 @@ class Board:
     placed: list
 
     def __init__(self, graph: memoryview | array[int], rows: list[str]) -> None:
+        if len(rows) != SIDE or not all(ROW.fullmatch(row) for row in rows):
+            raise BadPosition("bad_board")
         self.graph_array = graph
         self.tile_array = array("B", bytes([WALL]) * CELLS)
         self.fits_array = array("I", bytes(4 * CELLS))

@@ -1,18 +1,22 @@
 """The plays of a rack on a board, as the game, the bots and the command line ask for them."""
 
+import re
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import NamedTuple
 
 from ludiade.games.diamino.plays import places
 from ludiade.games.diamino.plays.board import Board
+from ludiade.games.diamino.plays.errors import BadPosition
 from ludiade.games.diamino.plays.harvest import Harvest
 from ludiade.games.diamino.plays.layout import CELLS, RECORD, SIDE, STRIDE
 from ludiade.games.diamino.plays.search import Search
 
 BIG_RACK, PART_OF_IT = 14, 8
+RACK = re.compile("[A-Z?*]{1,112}")
+OPENINGS = ("first", "cover", "anywhere")
 
 
 class Play(NamedTuple):
@@ -67,6 +71,8 @@ class Plays:
         start: tuple[int, int] = (7, 7),
         islands: bool = False,
     ) -> None:
+        if opening not in OPENINGS:
+            raise BadPosition("unknown_opening")
         self.board = board
         self.opening = opening
         self.start = start
@@ -133,10 +139,19 @@ class Plays:
         record = self._harvest.drawn()
         return decode(record) if record else None
 
-    def _run(self, search: Search, rack: str, out_black: bool) -> None:
+    @cached_property
+    def _openings(self) -> "array[int]":
+        return places.opening(self.board.rows(), self.opening, self.start)
+
+    def _take(self, search: Search, rack: str) -> None:
+        if not RACK.fullmatch(rack):
+            raise BadPosition("bad_rack")
         search.take(rack.encode())
+
+    def _run(self, search: Search, rack: str, out_black: bool) -> None:
+        self._take(search, rack)
         if not self.board.count_tiles():
-            search.over(places.opening(self.board.rows(), self.opening, self.start))
+            search.over(self._openings)
         elif search is self._best_search:
             search.promising_anchors()
         else:
@@ -148,13 +163,12 @@ class Plays:
 
     def _steps(self, search: Search, rack: str, out_black: bool) -> Iterator[Callable[[], None]]:
         """The same search in parts."""
-        search.take(rack.encode())
-        rows = self.board.rows()
+        self._take(search, rack)
         lonely = array("i")
         if not self.board.count_tiles():
-            lonely = places.opening(rows, self.opening, self.start)
+            lonely = self._openings
         elif self.islands:
-            lonely = places.islands(rows)
+            lonely = places.islands(self.board.rows())
         for cell in search.anchors():
             yield partial(search.search, cell)
         for at in range(0, len(lonely), 4):

@@ -8,7 +8,9 @@ from typing import Any
 
 from ludiade.games.diamino.lexicon import Lexicon
 from ludiade.games.diamino.plays.board import Board
+from ludiade.games.diamino.plays.errors import BadPosition
 from ludiade.games.diamino.plays.generator import Plays, Value
+from ludiade.games.diamino.plays.layout import SIDE
 
 LISTED_AT_MOST = 2_000_000
 
@@ -16,8 +18,33 @@ LISTED_AT_MOST = 2_000_000
 def positions(path: Path, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
     """One answer for each position of a file: the numbers of plays and their hashes."""
     graph = lexicon.graph()
-    for position in json.loads(path.read_text("utf-8"))["positions"]:
+    for position in read_positions(path):
         yield answer(position, generator(position, graph))
+
+
+def read_positions(path: Path) -> list[dict[str, Any]]:
+    """The positions of a file."""
+    try:
+        found = json.loads(path.read_text("utf-8"))["positions"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadPosition("bad_positions") from error
+    for number, position in enumerate(found, 1):
+        _check(position, f"{number}")
+    return list(found)
+
+
+def _check(position: object, place: str) -> None:
+    match position:
+        case {
+            "id": str(),
+            "rows": [*rows],
+            "rack": str(),
+            "start": [int(row), int(col)],
+            "opening": str(),
+            "out_black": bool(),
+        } if all(isinstance(line, str) for line in rows) and {row, col} <= set(range(SIDE)):
+            return
+    raise BadPosition("bad_position", place)
 
 
 def generator(position: dict[str, Any], graph: memoryview) -> Plays:

@@ -32,9 +32,9 @@ if cython.compiled:
         FORWARD,
         FREE,
         JOKER,
+        LENGTHS,
         LINES,
         LONGEST,
-        LENGTHS,
         MORE_ROOM,
         ROOM,
         SIDE,
@@ -55,9 +55,9 @@ else:
         FORWARD,
         FREE,
         JOKER,
+        LENGTHS,
         LINES,
         LONGEST,
-        LENGTHS,
         MORE_ROOM,
         ROOM,
         SIDE,
@@ -251,7 +251,9 @@ class Search:
                 place += 1
             elif self.fits[cell] & TOUCHED and self.tile[cell + 1] >= FREE:
                 if self.fits[cell] & self.usable:
-                    self.queue[found] = (16 + count_bits(self.fits[cell] & self.usable)) * 32 + place
+                    self.queue[found] = (
+                        16 + count_bits(self.fits[cell] & self.usable)
+                    ) * 32 + place
                     found += 1
             place += 1
         return found
@@ -593,6 +595,8 @@ class Search:
         at: cython.int
         start: cython.int
         last: cython.int
+        if self.bounded and self.total + self.gain[BARE] <= self.harvest.floor:
+            return
         for at in range(0, self.spreading, 4):
             start = max(self.places[at], self.places[at + 3] - length + 1)
             last = min(self.places[at + 2], self.places[at + 1] - length + 1)
