@@ -7,6 +7,8 @@ from ludiade.games.diamino.lexicon import Lexicon, LexiconError
 from ludiade.games.diamino.lexicon.names import ALL, FILTERS, VERBS
 from ludiade.games.diamino.words import own_list
 from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.kernel.inputs import Move
+from ludiade.kernel.match import Match
 from ludiade.kernel.strict_json import read_lines
 from ludiade.kernel.texts import Texts
 
@@ -46,13 +48,15 @@ def plays(
     yield from answers(Path(positions), words, best, list_)
 
 
-def patience(
-    say: Texts, *, seed: str = "1", seconds: int = 60, rack: str = "all"
-) -> Iterator[object]:
+def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[object]:
     """Place as many tiles as can be found in that time, and write the match."""
-    from ludiade.games.diamino.patience import solve
+    from ludiade.games.diamino import game
+    from ludiade.games.diamino.patience import OPTIONS, solve
 
-    yield solve(seed, seconds, rack)
+    match = Match(game, OPTIONS, 1)
+    for action in solve(seed, seconds):
+        match.apply(Move(0, action))
+    yield match.document()
 
 
 def _lexicon() -> Lexicon:

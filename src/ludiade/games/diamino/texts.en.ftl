@@ -178,9 +178,8 @@ help-diamino-plays-best = adds the best plays, by the letters laid and the devil
 help-diamino-plays-list = adds all plays
 help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
 help-diamino-patience = Solves a patience and writes the match.
-help-diamino-patience-seed = the seed: the same one gives the same draw
+help-diamino-patience-seed = the seed of the search
 help-diamino-patience-seconds = the time allowed
-help-diamino-patience-rack = all (every tile face up) or twelve (twelve at a time)
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
 
 judge-yes = { $word }: yes

@@ -178,9 +178,8 @@ help-diamino-plays-best = ajoute les meilleurs coups, selon les lettres posées 
 help-diamino-plays-list = ajoute tous les coups
 help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
 help-diamino-patience = Résout une patience et écrit la partie.
-help-diamino-patience-seed = la graine : la même donne le même tirage
+help-diamino-patience-seed = la graine de la recherche
 help-diamino-patience-seconds = le temps accordé
-help-diamino-patience-rack = all (tous les carrés visibles) ou twelve (douze à la fois)
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
 
 judge-yes = { $word } : oui
