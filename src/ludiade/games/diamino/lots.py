@@ -17,7 +17,6 @@ from ludiade.kernel.types import Action
 MOST_LISTED = 14
 """Tiles in hand above which all plays are too many to be listed."""
 HANDFUL = 7
-GENERATOR_JOKER = "?"
 
 
 @lru_cache(maxsize=16)
@@ -60,17 +59,12 @@ def written(table: Table, play: Play) -> t.Place:
     return t.Place(play.at, "".join(signs))
 
 
-def rack_for_plays(rack: str) -> str:
-    """A rack as the generator reads it."""
-    return rack.replace(JOKER, GENERATOR_JOKER)
-
-
 def every_play(table: Table) -> list[Action]:
     """Every placement whose words all exist, each once."""
     rack = table.racks[table.turn]
     if len(rack) > MOST_LISTED:
         raise BadRecord("$", "too_many_tiles", most=MOST_LISTED)
-    found = plays(table).all(rack_for_plays(rack), may_cover_black(table))
+    found = plays(table).all(rack, may_cover_black(table))
     places = [written(table, play) for play in found]
     return [place for place in places if _is_legal(table, place)]
 
@@ -109,7 +103,7 @@ def pick(table: Table, seat: int, dice: Dice) -> Action:
 
 def random_place(table: Table, dice: Dice) -> t.Place | None:
     """A legal placement, mostly of a handful of the rack, of the whole rack if that makes none."""
-    rack = rack_for_plays(table.racks[table.turn])
+    rack = table.racks[table.turn]
     rng = Random(dice.below(1 << 31))
     if len(rack) > HANDFUL:
         handful = "".join(rng.sample(rack, HANDFUL))

@@ -4,7 +4,7 @@ import time
 from random import Random
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.lots import plays, rack_for_plays, written
+from ludiade.games.diamino.lots import plays, written
 from ludiade.games.diamino.material import JOKER, VALUES
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.inputs import Move
@@ -50,7 +50,7 @@ def _choose(table: Table, rng: Random) -> t.Place | None:
         play = finder.random(_handful(rack.replace(JOKER, ""), rng), rng)
         if play is not None:
             return written(table, play)
-    play = finder.random(rack_for_plays(rack), rng)
+    play = finder.random(rack, rng)
     return None if play is None else written(table, play)
 
 
