@@ -8,7 +8,7 @@ import time
 from compiler import missing_package
 from environment import ROOT, python_of, say, set_up
 
-RULES = ("tests/contract", "tests/games", "tests/golden")
+RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli")
 
 
 def pytest(name: str, expected: str, *paths: str) -> None:

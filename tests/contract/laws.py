@@ -151,7 +151,7 @@ def mutated(action: Action, pool: Sequence[Action], dice: Dice) -> Action:
     if isinstance(value, bool):
         return replace(action, **{field: not value})
     if isinstance(value, int):
-        return replace(action, **{field: value + (-100, -1, 1, 2, 1000)[dice.below(5)]})
+        return replace(action, **{field: value + (-100, -1, 1, 2, 10**30)[dice.below(5)]})
     if isinstance(value, tuple | list):
         kind = type(value)
         near = [value[1:], value + value[:1], kind(reversed(value)), value + value]

@@ -38,12 +38,19 @@ def plain(value):
     return [plain(item) for item in value] if isinstance(value, list) else value
 
 
+def same_fields(ours, given):
+    """What is given here of a view; objects may hold further fields."""
+    if isinstance(given, dict) and isinstance(ours, dict):
+        return {key: same_fields(ours[key], given[key]) for key in given if key in ours}
+    return ours
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_example(example):
     match = replay(read(json.dumps(example["record"]).encode(), judge))
     assert waiting_as_json(match.state.waiting()) == example["waiting"]
-    view = plain(msgspec.to_builtins(match.state.view(EVERY_EYE)))
-    assert {key: view[key] for key in example["view"]} == example["view"]
+    view = plain(json.loads(msgspec.json.encode(match.state.view(EVERY_EYE))))
+    assert same_fields(view, example["view"]) == example["view"]
     for seat, menu in example.get("actions", {}).items():
         ours = json.loads(msgspec.json.encode(match.state.actions(int(seat))))
         assert sorted(map(_key, ours)) == sorted(map(_key, menu))

@@ -60,7 +60,8 @@ def test_a_game_has_words_for_all_it_can_say(game, lang):
     for kind, union in (("action", game.Action), ("event", game.Event)):
         for struct in get_args(union):
             key = f"{kind}-{struct.__struct_config__.tag}".replace("_", "-")
-            allowed = {f for name in struct.__struct_fields__ for f in (name, f"{name}_raw")}
+            fields = struct.__struct_fields__
+            allowed = {f"{name}{form}" for name in fields for form in ("", "_raw", "_nth")}
             assert found[key] <= allowed, key
     for key in ("game-name", "game-tagline"):
         assert say.say(key)

@@ -40,7 +40,9 @@ def find_game(name: str) -> AnyGame:
 
 def refuse(refusal: Refusal, asked: str | None, speaker: AnyGame | Path | None) -> int:
     """Print what cannot be, in the speaker's words, for programs and for people; the status."""
-    folder = refusal.folder or (speaker.folder if isinstance(speaker, Game) else speaker)
+    folder = speaker.folder if isinstance(speaker, Game) else speaker
+    if isinstance(refusal, BadRecord) and refusal.folder:
+        folder = refusal.folder
     say = texts(language(asked), *([folder] if folder else []))
     error: dict[str, object] = {}
     if isinstance(refusal, BadRecord):

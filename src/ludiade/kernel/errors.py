@@ -14,9 +14,6 @@ from pathlib import Path
 class Refusal(Exception):
     """Something was asked that cannot be; nothing has changed."""
 
-    folder: Path | None = None
-    """Where its sentence lies, if that is not told by where it was asked."""
-
     def __init__(self, code: str, /, **details: object) -> None:
         super().__init__(code, details)
         self.code = code
@@ -29,6 +26,8 @@ class BadRecord(Refusal):
     def __init__(self, path: str, code: str, /, **details: object) -> None:
         super().__init__(code, **details)
         self.path = path
+        self.folder: Path | None = None
+        """Where the sentence lies, if it is a game that refuses."""
 
 
 class Illegal(Refusal):

@@ -69,7 +69,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
                 "$.players", "bad_players", low=self.seats.start, high=self.seats.stop - 1
             )
         options = cast(OptionsT, convert(given, self.Options, "$.options"))
-        self.check(options, players)
+        try:
+            self.check(options, players)
+        except BadRecord as bad:
+            bad.folder = self.folder
+            raise
         return options
 
     def read_action(self, given: Mapping[str, object]) -> Action:

@@ -83,11 +83,7 @@ def read(data: bytes, find: Callable[[str], AnyGame | None]) -> Record:
         raise BadRecord("$.game", "unknown_game", game=document.game)
     if document.rules != game.rules:
         raise BadRecord("$.rules", "unknown_rules", rules=document.rules, known=game.rules)
-    try:
-        options = game.read_options(document.options, document.players)
-    except BadRecord as bad:
-        bad.folder = game.folder
-        raise
+    options = game.read_options(document.options, document.players)
     if document.names is not UNSET and len(document.names) != document.players:
         raise BadRecord("$.names", "one_a_player", players=document.players)
     if document.fairness is not UNSET:

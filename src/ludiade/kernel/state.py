@@ -113,9 +113,9 @@ def is_permutation(order: list[int], size: int) -> bool:
     """Whether `order` holds each of 0…size−1 once."""
     if len(order) != size:
         return False
-    seen = bytearray(size)
+    seen = [False] * size
     for entry in order:
         if not 0 <= entry < size or seen[entry]:
             return False
-        seen[entry] = 1
+        seen[entry] = True
     return True

@@ -3,7 +3,9 @@
 A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusal and option, a
 message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes). The
 fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
-one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`.
+one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`;
+a Struct within an event as its `thing-…`, whose variables are its own fields. A whole number that
+counts from 0 on record reads from 1 as `$FIELD_nth`.
 """
 
 import os
@@ -14,12 +16,14 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
 from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
 HERE = Path(__file__).parent
+MOST_SIGNS = 900
 
 
 def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
@@ -53,7 +57,7 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        said, errors = self._bundle.format_pattern(pattern, details)
+        said, errors = self._bundle.format_pattern(pattern, _clipped(details))
         if errors:
             raise KeyError(f"{key}: {errors}")
         return str(said)
@@ -65,6 +69,10 @@ class Texts:
     def offer(self, action: Action, names: Sequence[str] = ()) -> str:
         """What may be done, as a label."""
         return self._struct("action", action, names)
+
+    def thing(self, value: Struct, names: Sequence[str] = ()) -> str:
+        """Something that an event or a view holds, as it reads in a sentence."""
+        return self._struct("thing", value, names)
 
     def refuse(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Why something cannot be, citing the rule it rests on."""
@@ -95,8 +103,8 @@ class Texts:
             return words[0]
         return self.say("list-and", first=", ".join(words[:-1]), last=words[-1])
 
-    def _struct(self, kind: str, value: Action | Event, names: Sequence[str]) -> str:
-        tag = value.__struct_config__.tag
+    def _struct(self, kind: str, value: Struct, names: Sequence[str]) -> str:
+        tag = value.__struct_config__.tag or type(value).__name__.lower()
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         return self.say(_key(kind, str(tag)), **self._words(fields, _hints(type(value)), names))
 
@@ -109,6 +117,8 @@ class Texts:
             words[field] = self._value(value, seat, names)
             if isinstance(value, str):
                 words[f"{field}_raw"] = value
+            elif isinstance(value, int):
+                words[f"{field}_nth"] = self._value(int(value) + 1, False, names)
         return words
 
     def _value(self, value: object, seat: bool, names: Sequence[str]) -> object:
@@ -126,15 +136,26 @@ class Texts:
             case list() | tuple() if seat:
                 return self.join([self.name(item, names) for item in value])
             case list() | tuple():
-                return self.join([self._group(v, len(list(g))) for v, g in groupby(value)])
+                return self.join([self._group(v, len(list(g)), names) for v, g in groupby(value)])
+            case Struct():
+                return self.thing(value, names)
         return str(value)
 
-    def _group(self, value: object, count: int) -> str:
+    def _group(self, value: object, count: int, names: Sequence[str]) -> str:
         key = _key("count", str(value))
         if key in self:
             return self.say(key, n=count)
-        word = self.word(value) if isinstance(value, str) else str(value)
-        return ", ".join([word] * count)
+        return ", ".join([str(self._value(value, False, names))] * count)
+
+
+def _clipped(details: Mapping[str, object]) -> dict[str, object]:
+    """Fluent gives up on anything longer than 2,500 signs, and nobody would read it."""
+    return {
+        name: f"{value[:MOST_SIGNS]}…"
+        if isinstance(value, str) and len(value) > MOST_SIGNS
+        else value
+        for name, value in details.items()
+    }
 
 
 @cache

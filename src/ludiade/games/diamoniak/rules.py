@@ -246,7 +246,7 @@ class Table(State):
             raise Illegal("no_colour_yet", "D12")
         if held[seat * KINDS + DIAMOND] < PRICE:
             raise Illegal("too_few_diamonds", "4.4", price=PRICE)
-        if not 0 <= seller < self.players or seller == seat:
+        if not 0 <= seller < len(self.colour) or seller == seat:
             raise Illegal("no_such_seller", "4.4")
         if held[seller * KINDS + colour] == 0:
             raise Illegal("nothing_to_sell", "4.4", seat=Seat(seller), colour=COLOURS[colour])

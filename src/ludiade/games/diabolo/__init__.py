@@ -1,0 +1,32 @@
+"""Diabolo: tip five lines towards heaven or hell, and hold the right colours when they count."""
+
+from pathlib import Path
+
+from ludiade.games.diabolo import types as t
+from ludiade.games.diabolo.imagine import imagine
+from ludiade.games.diabolo.rules import Table
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import Game
+
+
+class Diabolo(Game[t.Options, t.View]):
+    id = "diabolo"
+    rules = 1
+    seats = range(2, 6)  # two players are unofficial, and the texts say so
+    folder = Path(__file__).parent
+    Options = t.Options
+    Action = t.Action
+    Event = t.Event
+    View = t.View
+
+    def start(self, options: t.Options, players: int) -> Table:
+        return Table(options, players)
+
+    def imagine(
+        self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
+    ) -> Table:
+        return imagine(options, players, view, dice)
+
+
+game = Diabolo()

@@ -1,0 +1,33 @@
+"""Diadingo: lift loose diamonds onto one's rings, and steal what others have lifted."""
+
+from pathlib import Path
+
+from ludiade.games.diadingo import types as t
+from ludiade.games.diadingo.imagine import imagine
+from ludiade.games.diadingo.material import BOXES
+from ludiade.games.diadingo.rules import Table
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import Game
+
+
+class Diadingo(Game[t.Options, t.View]):
+    id = "diadingo"
+    rules = 1
+    seats = range(2, 9)
+    folder = Path(__file__).parent
+    Options = t.Options
+    Action = t.Action
+    Event = t.Event
+    View = t.View
+
+    def start(self, options: t.Options, players: int) -> Table:
+        return Table(options, players, BOXES[options.values])
+
+    def imagine(
+        self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
+    ) -> Table:
+        return imagine(options, players, BOXES[options.values], view, dice)
+
+
+game = Diadingo()

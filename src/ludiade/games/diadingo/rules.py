@@ -1,0 +1,380 @@
+"""Diadingo: the state of the table and its laws (rules 3.1 to 3.8)."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from ludiade.games.diadingo import types as t
+from ludiade.games.diadingo.material import THEFT, Material
+from ludiade.games.diadingo.scoring import dollars, tell_earnings, tell_winners
+from ludiade.games.diadingo.types import Decline, Steal, Take
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
+from ludiade.kernel.state import State, Story
+from ludiade.kernel.types import Action, Seat
+
+# The most there may be: players, places on a tray, rings before a player.
+PLAYERS: Final = 8
+PLACES: Final = 42
+RINGS: Final = 42
+BIT: Final = [1 << place for place in range(PLACES)]  # compiled, a native 1 << n has only 32 bits
+
+# The moments of a turn, then those in which chance is awaited or nothing any more.
+LIFTING: Final = 0
+STEALING: Final = 1
+SEATING: Final = 2
+TURNING: Final = 3
+DEALING: Final = 4
+OVER: Final = 5
+
+
+class Table(State):
+    """The tray as sets of places in bits, the deck, and the rings before each player.
+
+    `rings[seat]` are the values of a player's rings in the order they were drawn, by number in the
+    box; `filled[seat]` says in bits which of them carry a diamond.
+    """
+
+    def __init__(self, options: t.Options, players: int, box: Material) -> None:
+        super().__init__()
+        self.box: Material = box
+        self.games: int = options.games
+        self.professional: bool = options.professional
+        self.compulsory: bool = options.theft_compulsory
+        self.goes_back: bool = options.after_theft == "back_to_thief_left"
+        self.shows_stuck: bool = options.show_stuck
+        self.game: int = 1
+        self.sums: list[int] = [0] * players  # the finished games' dollars
+        self.turn: i64 = 0
+        self.resume: i64 = NOBODY  # C2: who follows the robbed player, while a chain lasts
+        self.stage: i64 = SEATING
+        self.drawn: i64 = THEFT
+        self.deck: list[int] = []  # the top is the last
+        self.thefts: int = 0
+        self.places: i64 = box.places
+        self.anchored: i64 = box.fixed
+        self.fixed: i64 = 0
+        self.gone: i64 = 0
+        self.stuck: i64 = 0
+        self.left: i64 = 0
+        self.rings: list[list[int]] = [[] for _ in range(players)]
+        self.filled: list[int] = [0] * players
+
+    def waiting(self) -> Waiting:
+        if self.stage <= STEALING:
+            return TURNS[self.turn]
+        if self.stage == SEATING:
+            return Shuffle(len(self.rings))
+        if self.stage == TURNING:
+            return Shuffle(self.places)
+        if self.stage == DEALING:
+            return Shuffle(len(self.box.listing))
+        return Over(self.scores())
+
+    # The menu
+
+    def moves(self, seat: int) -> list[Move]:
+        if self.stage == STEALING:
+            return self._thefts(seat)
+        takes = TAKES[seat]
+        return [takes[place] for place in members(~self.gone, self.places)]
+
+    def pick(self, seat: int, dice: Dice) -> Move:
+        if self.stage == STEALING:
+            return super().pick(seat, dice)
+        # The same as a pick from `moves`, without listing them.
+        before: i64 = dice.below(self.left + self.anchored)
+        place: i64 = 0
+        while before > 0 or self.gone >> place & 1:
+            if not self.gone >> place & 1:
+                before -= 1
+            place += 1
+        return TAKES[seat][place]
+
+    def _thefts(self, seat: int) -> list[Move]:
+        """Every diamond that fits one of this player's empty rings, with each ring it fits."""
+        menu: list[Move] = [] if self.compulsory else [DECLINES[seat]]
+        own = self.rings[seat]
+        empty = members(~self.filled[seat], len(own))
+        wanted = values_in(own, ~self.filled[seat])
+        for victim, theirs in enumerate(self.rings):
+            if victim == seat or not wanted & values_in(theirs, self.filled[victim]):
+                continue
+            for ring in members(self.filled[victim], len(theirs)):
+                for onto in empty:
+                    if own[onto] == theirs[ring]:
+                        menu.append(theft(seat, victim, ring, onto))
+        return menu
+
+    def _can_steal(self) -> bool:
+        wanted = values_in(self.rings[self.turn], ~self.filled[self.turn])
+        if wanted == 0:
+            return False
+        for other in range(len(self.rings)):
+            if other != self.turn and wanted & values_in(self.rings[other], self.filled[other]):
+                return True
+        return False
+
+    # The law
+
+    def move(self, seat: int, action: Action, tell: Story) -> None:
+        if isinstance(action, Take):
+            self._take(seat, action.place, tell)
+        elif isinstance(action, Steal):
+            self._steal(seat, action.victim, action.ring, action.onto, tell)
+        elif isinstance(action, Decline):
+            if self.stage != STEALING:
+                raise Illegal("no_theft_card", "3.3")
+            if self.compulsory:
+                raise Illegal("theft_compulsory", "C1")
+            self.thefts += 1
+            if tell is not None:
+                tell.append(t.Declined(Seat(seat)))
+            self._draw(tell)
+        else:
+            raise Illegal("unknown_action", action=type(action).__name__)
+
+    def shuffled(self, order: list[int], tell: Story) -> None:
+        if self.stage == SEATING:
+            self.turn = order[0]
+            self.stage = TURNING
+        elif self.stage == TURNING:
+            self.fixed = 0
+            for place in order[: self.anchored]:
+                self.fixed |= BIT[place]
+            self.gone = 0
+            self.stuck = 0
+            self.left = self.places - self.anchored
+            self.stage = DEALING
+        else:
+            listing = self.box.listing
+            self.deck = [listing[entry] for entry in reversed(order)]
+            self.thefts = 0
+            if tell is not None:
+                tell.append(t.Began(Seat(self.turn), self.game, self.games))
+            self._draw(tell)
+
+    def _draw(self, tell: Story) -> None:
+        """Turn up cards until one asks for a decision."""
+        while self.deck:
+            card: i64 = self.deck.pop()
+            if tell is not None:
+                tell.append(t.Drew(Seat(self.turn), self._card(card)))
+            if card != THEFT:
+                self.drawn = card
+                self.stage = LIFTING
+                return
+            if self._can_steal():
+                self.drawn = card
+                self.stage = STEALING
+                return
+            self.thefts += 1
+            if tell is not None:
+                tell.append(t.PutAside(Seat(self.turn)))
+        self._end_game(tell)  # C3
+
+    def _take(self, seat: int, place: int, tell: Story) -> None:
+        if self.stage != LIFTING:
+            raise Illegal("answer_the_theft", "3.3")
+        if not 0 <= place < PLACES or place >= self.places:
+            raise Illegal("no_such_place", "3.8", place=place)
+        bit: i64 = BIT[place]
+        if self.gone & bit:
+            raise Illegal("place_is_empty", "C8", place=place)
+        rings = self.rings[seat]
+        if self.fixed & bit:
+            self.stuck |= bit
+            if tell is not None:
+                tell.append(t.FoundFixed(Seat(seat), place, self._ring(self.drawn)))
+        else:
+            self.gone |= bit
+            self.left -= 1
+            self.filled[seat] |= 1 << len(rings)  # 3.3: on the ring just drawn, never an older one
+            if tell is not None:
+                tell.append(t.Took(Seat(seat), place, self._ring(self.drawn), self.left))
+        rings.append(self.drawn)
+        if self.left == 0:
+            self._end_game(tell)  # C5
+            return
+        if self.resume == NOBODY:
+            self.turn = self._left_of(self.turn)
+        else:
+            self.turn = self.resume
+            self.resume = NOBODY
+            if tell is not None and self.deck:
+                tell.append(t.Resumed(Seat(self.turn)))
+        self._draw(tell)
+
+    def _steal(self, seat: int, victim: int, ring: int, onto: int, tell: Story) -> None:
+        if self.stage != STEALING:
+            raise Illegal("no_theft_card", "3.3")
+        if victim == seat:
+            raise Illegal("steal_from_oneself", "C12")
+        if not 0 <= victim < len(self.rings):
+            raise Illegal("no_such_victim", "C10")
+        theirs = self.rings[victim]
+        own = self.rings[seat]
+        if not 0 <= ring < len(theirs):
+            raise Illegal("no_such_ring", "C10", seat=Seat(victim), ring=ring)
+        if not 0 <= onto < len(own):
+            raise Illegal("no_such_own_ring", "C10", onto=onto)
+        if not self.filled[victim] >> ring & 1:
+            raise Illegal("nothing_to_steal", "3.3", seat=Seat(victim), ring=ring)
+        if self.filled[seat] >> onto & 1:
+            raise Illegal("own_ring_is_full", "3.3", onto=onto)
+        values = self.box.values
+        if theirs[ring] != own[onto]:
+            raise Illegal(
+                "values_differ", "3.3", theirs=values[theirs[ring]], own=values[own[onto]]
+            )
+        self.filled[victim] ^= 1 << ring  # C9: the ring stays with its owner
+        self.filled[seat] |= 1 << onto
+        self.thefts += 1
+        if tell is not None:
+            tell.append(t.Stole(Seat(seat), Seat(victim), self._ring(theirs[ring]), ring, onto))
+        if self.goes_back and self.resume == NOBODY:
+            self.resume = self._left_of(seat)
+        self.turn = victim
+        self._draw(tell)
+
+    def _left_of(self, seat: i64) -> i64:
+        return seat + 1 if seat + 1 < len(self.rings) else 0
+
+    def _end_game(self, tell: Story) -> None:
+        scores = self.scores()
+        last = self.game == self.games
+        if tell is not None:
+            tell.append(t.Ended(self.game, "no_cards" if self.left else "no_loose_diamonds"))
+            tell_earnings(self.game, self.sums, scores, tell)
+            if last:
+                tell_winners(scores, tell)
+        self.resume = NOBODY
+        if last:
+            self.stage = OVER
+            return
+        self.game += 1
+        self.sums = scores
+        self.rings = [[] for _ in scores]
+        self.filled = [0] * len(scores)
+        self.stage = SEATING
+
+    def scores(self) -> list[int]:
+        """Each player's dollars: the finished games and the rings on the table."""
+        values = self.box.values
+        scores: list[int] = []
+        for seat, rings in enumerate(self.rings):
+            now = dollars(rings, self.filled[seat], values, self.professional)
+            scores.append(self.sums[seat] + now)
+        return scores
+
+    # What is seen
+
+    def view(self, eyes: Eyes) -> t.View:
+        acting = self.stage <= STEALING
+        return t.View(
+            players=[self._player(seat) for seat in range(len(self.rings))],
+            gone=members(self.gone, self.places),
+            stuck=members(self.stuck, self.places),
+            left=self.left,
+            deck=len(self.deck),
+            thefts=self.thefts,
+            drawn=self._card(self.drawn) if acting else None,
+            turn=Seat(self.turn) if acting else None,
+            resume=None if self.resume == NOBODY else Seat(self.resume),
+            scores=self.scores(),
+            game=self.game,
+            show_stuck=self.shows_stuck,
+        )
+
+    def _player(self, seat: int) -> t.Player:
+        filled = self.filled[seat]
+        values = self.box.values
+        return t.Player([
+            t.RingCard(values[value], filled >> ring & 1 == 1)
+            for ring, value in enumerate(self.rings[seat])
+        ])  # fmt: skip
+
+    def _card(self, card: i64) -> t.Card:
+        return "theft" if card == THEFT else self._ring(card)
+
+    def _ring(self, value: i64) -> t.Ring:
+        return cast(t.Ring, f"ring-{self.box.values[value]}")
+
+    def copy(self) -> "Table":
+        twin = Table(PLAIN, len(self.rings), self.box)
+        twin.games = self.games
+        twin.professional = self.professional
+        twin.compulsory = self.compulsory
+        twin.goes_back = self.goes_back
+        twin.shows_stuck = self.shows_stuck
+        twin.game = self.game
+        twin.sums = self.sums[:]
+        twin.turn = self.turn
+        twin.resume = self.resume
+        twin.stage = self.stage
+        twin.drawn = self.drawn
+        twin.deck = self.deck[:]
+        twin.thefts = self.thefts
+        twin.fixed = self.fixed
+        twin.gone = self.gone
+        twin.stuck = self.stuck
+        twin.left = self.left
+        twin.rings = [rings[:] for rings in self.rings]
+        twin.filled = self.filled[:]
+        twin.held = self.held
+        return twin
+
+    def census(self) -> dict[str, int]:
+        if SEATING <= self.stage <= DEALING:
+            return {}
+        cards = self.deck + [card for rings in self.rings for card in rings]
+        if self.stage == LIFTING:
+            cards.append(self.drawn)
+        total: dict[str, int] = {}
+        for value in range(len(self.box.values)):
+            total[self._ring(value)] = cards.count(value)
+        total["theft"] = cards.count(THEFT) + self.thefts + (self.stage == STEALING)
+        total["fixed"] = len(members(self.fixed, self.places))
+        total["loose"] = self.left + sum([len(members(filled, RINGS)) for filled in self.filled])
+        total["place"] = self.left + total["fixed"] + len(members(self.gone, self.places))
+        return total
+
+
+def members(bits: i64, size: i64) -> list[int]:
+    """The members below `size` of a set kept in bits, ascending."""
+    found: list[int] = []
+    member: i64 = 0
+    while member < size:
+        if bits >> member & 1:
+            found.append(member)
+        member += 1
+    return found
+
+
+def values_in(rings: list[int], bits: i64) -> i64:
+    """The values of the rings named in bits, themselves as bits."""
+    values: i64 = 0
+    for value in rings:
+        if bits & 1:
+            values |= BIT[value]
+        bits >>= 1
+    return values
+
+
+# Ready-made moves
+
+PLAIN: Final = t.Options()
+TAKES: Final = [[Move(seat, Take(place)) for place in range(PLACES)] for seat in range(PLAYERS)]
+DECLINES: Final = [Move(seat, Decline()) for seat in range(PLAYERS)]
+THEFTS: Final[list[Move | None]] = [None] * (PLAYERS * PLAYERS * RINGS * RINGS)
+
+
+def theft(seat: i64, victim: i64, ring: i64, onto: i64) -> Move:
+    """The move of this theft, made when it is first met."""
+    key: i64 = ((seat * PLAYERS + victim) * RINGS + ring) * RINGS + onto
+    move = THEFTS[key]
+    if move is None:
+        move = THEFTS[key] = Move(seat, Steal(Seat(victim), ring, onto))
+    return move

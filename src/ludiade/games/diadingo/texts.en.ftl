@@ -1,0 +1,135 @@
+game-name = Diadingo
+game-tagline = Lift the right diamonds, set your rings, beware of thieves.
+
+option-games = Number of games
+option-professional = For professionals: empty rings are subtracted
+option-values = Value of the rings
+option-values-3x14 = 1,000 to 3,000 dollars, 14 of each
+option-values-6x7 = 1,000 to 6,000 dollars, 7 of each
+option-theft-compulsory = Whoever can steal must steal
+option-after-theft = After a theft
+option-after-theft-from-robbed = the robbed player plays, and play goes on to their left
+option-after-theft-back-to-thief-left = the robbed player plays, then play resumes left of the thief
+option-show-stuck = Mark the diamonds that would not move
+
+action-take = Try diamond { place }
+action-steal = Steal the diamond on ring no. { $ring_nth } of { $victim }, for one’s own ring no. { $onto_nth }
+action-decline = Do not steal, and draw another card
+
+event-began =
+    { $games ->
+        [1] The tray has been turned, the cards are shuffled: { $seat } begins.
+       *[other] Game { $game } of { $games }. The tray has been turned, the cards are shuffled: { $seat } begins.
+    }
+event-drew = { $seat } draws { $card }.
+event-took =
+    { $seat } tries diamond { place }: it comes off! The ring is set.{ $left ->
+        [0] { "" }
+        [1] { "" } Only one is left to find.
+        [2] { "" } Only two are left to find.
+        [3] { "" } Only three are left to find.
+       *[other] { "" }
+    }
+event-found-fixed = { $seat } tries diamond { place }: it does not move. The ring stays empty.
+event-stole = { $seat } steals from { $victim } the diamond of { $card } and sets it on a ring of the same value.
+event-resumed = Back round the table: { $seat } is next.
+event-declined = { $seat } could steal, but would rather not.
+event-put-aside = Nothing to steal for { $seat }: the theft card is put aside.
+event-ended =
+    { $why_raw ->
+        [no_cards] There are no cards left: the game stops here. Time to count.
+       *[no_loose_diamonds] Only the fixed diamonds are left: the game stops here. Time to count.
+    }
+event-earned =
+    { $game ->
+        [1] { $seat }: { $dollars } dollars.
+       *[other] { $seat }: { $dollars } dollars in this game, { $total } in all.
+    }
+event-won =
+    { $shared ->
+        [yes] { $seat } shares the victory, with { $dollars } dollars!
+       *[no] { $seat } wins, with { $dollars } dollars!
+    }
+
+error-answer-the-theft = A theft card is in play: first say what becomes of it.
+error-no-such-place = The tray has no place no. { $place }: places go from 0 to 41.
+error-place-is-empty = Place { place } is empty: its diamond has been taken.
+error-no-theft-card = No theft card is in play: try a diamond on the tray.
+error-theft-compulsory = At this table, whoever can steal must steal.
+error-steal-from-oneself = Nobody steals from oneself, and diamonds never move between one’s own rings.
+error-no-such-victim = Only another player at the table can be robbed.
+error-no-such-ring = { $seat } has no ring no. { $ring_nth }.
+error-no-such-own-ring = The thief has no ring no. { $onto_nth }.
+error-nothing-to-steal = Ring no. { $ring_nth } of { $seat } is empty: there is nothing on it to steal.
+error-own-ring-is-full = Ring no. { $onto_nth } already carries a diamond: it takes an empty ring.
+error-values-differ = Both rings must have the same value: one is worth { $theirs } dollars, the other { $own }.
+
+word-ring-1000 = a 1,000-dollar ring
+word-ring-2000 = a 2,000-dollar ring
+word-ring-3000 = a 3,000-dollar ring
+word-ring-4000 = a 4,000-dollar ring
+word-ring-5000 = a 5,000-dollar ring
+word-ring-6000 = a 6,000-dollar ring
+word-theft = a theft card
+
+## The tray: seven rows, A to G
+
+place = { $place ->
+        [0] A1
+        [1] A2
+        [2] A3
+        [3] A4
+        [4] B1
+        [5] B2
+        [6] B3
+        [7] B4
+        [8] B5
+        [9] B6
+        [10] C1
+        [11] C2
+        [12] C3
+        [13] C4
+        [14] C5
+        [15] C6
+        [16] C7
+        [17] D1
+        [18] D2
+        [19] D3
+        [20] D4
+        [21] D5
+        [22] D6
+        [23] D7
+        [24] D8
+        [25] E1
+        [26] E2
+        [27] E3
+        [28] E4
+        [29] E5
+        [30] E6
+        [31] E7
+        [32] F1
+        [33] F2
+        [34] F3
+        [35] F4
+        [36] F5
+        [37] F6
+        [38] G1
+        [39] G2
+        [40] G3
+       *[41] G4
+    }
+
+## The table
+
+table-tray = { $left ->
+        [one] One loose diamond is left on the tray
+       *[other] { $left } loose diamonds are left on the tray
+    }; cards to draw: { $deck }
+table-game = Game { $game }
+table-dollars = ${ $dollars }
+table-no-ring = no ring yet
+table-legend = ◆ diamond   · empty place
+table-legend-stuck = ◆ diamond   ✕ fixed, already tried   · empty place
+guide-ring = { $seat } has drawn { $card } and tries a diamond.
+guide-theft = { $seat } has drawn a theft card: time to use it, or not.
+guide-resume = After that, play resumes with { $seat }.

@@ -1,0 +1,49 @@
+"""Diego: two cards, one number? Say it, doubt it, and see at the end who was right."""
+
+from pathlib import Path
+
+from ludiade.games.diego import types as t
+from ludiade.games.diego.any_options import any_options
+from ludiade.games.diego.decks import material
+from ludiade.games.diego.imagine import imagine
+from ludiade.games.diego.rules import Table
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import Game
+
+TEAM_PLAYERS = 4
+
+
+class Diego(Game[t.Options, t.View]):
+    id = "diego"
+    rules = 1
+    seats = range(2, 5)
+    folder = Path(__file__).parent
+    Options = t.Options
+    Action = t.Action
+    Event = t.Event
+    View = t.View
+
+    def start(self, options: t.Options, players: int) -> Table:
+        return Table(material(options.deck, options.affiliations), options, players)
+
+    def imagine(
+        self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
+    ) -> Table:
+        cards = material(options.deck, options.affiliations)
+        return imagine(cards, options, players, view, dice)
+
+    def check(self, options: t.Options, players: int) -> None:
+        if options.teams and players != TEAM_PLAYERS:
+            raise BadRecord("$.options.teams", "teams_need_four", players=players)
+        cards = len(material(options.deck, options.affiliations).faces)
+        needed = options.hand * players + options.targets
+        if cards < needed:
+            raise BadRecord("$.options", "too_few_cards", cards=cards, needed=needed)
+
+    def any_options(self, players: int, dice: Dice) -> t.Options:
+        return any_options(players, dice)
+
+
+game = Diego()

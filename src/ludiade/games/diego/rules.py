@@ -1,0 +1,442 @@
+"""Diego: the state of the table and its laws (rules 5.3 to 5.8)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludiade.games.diego import types as t
+from ludiade.games.diego.material import Material
+from ludiade.games.diego.scoring import Tally, tally
+from ludiade.games.diego.sight import view
+from ludiade.games.diego.stages import CLAIMED, DEALING, ENDED, PASSED, SEATING, TURN
+from ludiade.games.diego.types import Accept, Contest, Diego, Pass
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.inputs import TURNS, Awaiting, Move, Over, Shuffle, Waiting
+from ludiade.kernel.state import State, Story
+from ludiade.kernel.types import Action, Seat
+
+PLAYERS: Final = 4
+MOST_CARDS: Final = 120
+MOST_SECONDS: Final = 15
+
+
+class Table(State):
+    """Hands, a row of targets, a pile, and a sorter before each player.
+
+    A card is its position in the shuffled deck; `deck` says what lies there, in listing order.
+    Cards leave the pile in that order, so hands and targets stay ascending by themselves, and
+    everybody knows which numbers lie in which hand.
+    """
+
+    def __init__(self, material: Material, options: t.Options, players: int) -> None:
+        super().__init__()
+        self.material: Material = material
+        self.players: i64 = players
+        self.hand_size: i64 = options.hand
+        self.row_size: i64 = options.targets
+        self.delay: i64 = options.delay
+        self.pair_in_hand: bool = options.pair_in_hand
+        self.capital: int = options.capital
+        self.teams: bool = options.teams
+        self.open_hands: bool = options.open_hands
+        self.pass_to_pas_diego: bool = options.pass_contest_side == "pas_diego"
+        self.bonus_on_diego: bool = options.bonus_side == "diego"
+        self.training: bool = options.training
+        self.deck: list[int] = []
+        self.next: i64 = 0  # the position of the top of the pile
+        self.hands: list[list[int]] = []
+        self.targets: list[int] = []
+        self.diego: list[list[int]] = [[] for _ in range(players)]  # hand card, target, …
+        self.pas_diego: list[list[int]] = [[] for _ in range(players)]
+        self.against_pass: list[int] = []
+        self.shown: list[int] = []
+        self.turn: i64 = 0
+        self.stage: i64 = SEATING
+        self.card: i64 = 0
+        self.target: i64 = 0
+        self.silent: i64 = 0  # who may still object, as bits
+        self.passes: i64 = 0
+
+    def waiting(self) -> Waiting:
+        if self.stage == TURN:
+            return TURNS[self.turn]
+        if self.stage <= PASSED:
+            return WINDOWS[(self.delay << PLAYERS) | self.silent]
+        if self.stage == SEATING:
+            return Shuffle(self.players)
+        if self.stage == DEALING:
+            return Shuffle(len(self.material.faces))
+        return Over(self.scores())
+
+    # The menu
+
+    def moves(self, seat: int) -> list[Move]:
+        if self.stage == CLAIMED:
+            return ANSWERS[seat]
+        menu = [PASSES[seat] if self.stage == TURN else ACCEPTS[seat]]
+        hand = self.hands[self.turn]  # on a pass the claims are made with the passer's cards
+        for card in hand:
+            for target in self.targets:
+                menu.append(claim(seat, card, target))
+        if self.stage == TURN and self.pair_in_hand:
+            for second in hand:
+                for first in hand:
+                    if first >= second:
+                        break
+                    menu.append(claim(seat, first, second))
+        return menu
+
+    def pick(self, seat: int, dice: Dice) -> Move:
+        """A random entry of the menu, found without writing the menu."""
+        if self.stage == CLAIMED:
+            return ANSWERS[seat][dice.below(2)]
+        hand = self.hands[self.turn]
+        row: i64 = len(self.targets)
+        size: i64 = len(hand)
+        pairs: i64 = 0
+        if self.stage == TURN and self.pair_in_hand:
+            pairs = size * (size - 1) // 2
+        chosen: i64 = dice.below(size * row + pairs + 1) - 1
+        if chosen < 0:
+            return PASSES[seat] if self.stage == TURN else ACCEPTS[seat]
+        if chosen < size * row:
+            return claim(seat, hand[chosen // row], self.targets[chosen % row])
+        chosen -= size * row
+        second: i64 = 1
+        while chosen >= second:
+            chosen -= second
+            second += 1
+        return claim(seat, hand[chosen], hand[second])
+
+    # The law
+
+    def move(self, seat: int, action: Action, tell: Story) -> None:
+        if isinstance(action, Diego):
+            if self.stage == TURN:
+                self._claim(action.card, action.target, tell)
+            elif self.stage == PASSED:
+                self._catch(seat, action.card, action.target, tell)
+            else:
+                raise Illegal("answer_the_pair", "5.4")
+        elif isinstance(action, Accept):
+            if self.stage == TURN:
+                raise Illegal("nothing_to_answer", "5.4")
+            self._accept(seat, tell)
+        elif isinstance(action, Contest):
+            if self.stage == TURN:
+                raise Illegal("nothing_to_answer", "5.4")
+            if self.stage == PASSED:
+                raise Illegal("answer_the_pass", "5.4")
+            self._contest(seat, tell)
+        elif isinstance(action, Pass):
+            if self.stage != TURN:
+                raise Illegal("pass_on_ones_turn", "5.4")
+            self._pass(tell)
+        else:
+            raise Illegal("unknown_action", action=type(action).__name__)
+
+    def shuffled(self, order: list[int], tell: Story) -> None:
+        if self.stage == SEATING:
+            self.turn = order[0]
+            self.stage = DEALING
+            return
+        self.deck = order[:]
+        top: i64 = 0
+        size: i64 = self.hand_size
+        self.hands = []
+        for _ in range(self.players):
+            self.hands.append(list(range(top, top + size)))
+            top += size
+        self.targets = list(range(top, top + self.row_size))
+        self.next = top + self.row_size
+        self.stage = TURN
+        if tell is not None:
+            tell.append(t.Began(Seat(self.turn)))
+
+    def expired(self, tell: Story) -> None:
+        self._close(tell)
+
+    def _claim(self, card: int, target: int, tell: Story) -> None:
+        hand = self.hands[self.turn]
+        if card not in hand:
+            raise Illegal("not_in_hand", "5.4", card=card)
+        from_hand = target in hand
+        if from_hand:
+            if not self.pair_in_hand:
+                raise Illegal("no_pair_in_hand", "5.7")
+            if card >= target:
+                raise Illegal("not_ascending", "5.10")
+        elif target not in self.targets:
+            raise Illegal("not_a_target", "5.4", target=target)
+        self.card = card
+        self.target = target
+        self._open(CLAIMED)
+        if tell is not None:
+            tell.append(t.Claimed(Seat(self.turn), self.seen(card), self.seen(target), from_hand))
+
+    def _pass(self, tell: Story) -> None:
+        for card in self.hands[self.turn]:
+            if card not in self.shown:
+                self.shown.append(card)
+        self._open(PASSED)
+        if tell is not None:
+            hand = self.hands[self.turn]
+            tell.append(t.Passed(Seat(self.turn), tuple([self.seen(card) for card in hand])))
+
+    def _open(self, stage: i64) -> None:
+        """Let the delay run for the opponents; a partner is none (E7)."""
+        self.stage = stage
+        self.silent = OPPONENTS[(self.players << 3) | (self.turn << 1) | (1 if self.teams else 0)]
+
+    def _accept(self, seat: i64, tell: Story) -> None:
+        self.silent &= ~(1 << seat)
+        if tell is not None:
+            tell.append(t.Accepted(Seat(seat)))
+        if self.silent == 0:
+            self._close(tell)
+        else:
+            self.hold()
+
+    def _close(self, tell: Story) -> None:
+        """The delay is over and nobody has objected."""
+        if self.stage == CLAIMED:
+            if tell is not None:
+                seen, beside = self.seen(self.card), self.seen(self.target)
+                tell.append(t.Won(Seat(self.turn), seen, beside))
+            self._take(self.turn, self.diego[self.turn], tell)
+            return
+        self.passes += 1
+        if tell is not None:
+            tell.append(t.Stood(Seat(self.turn)))
+        self._end_turn(tell)
+
+    def _contest(self, seat: int, tell: Story) -> None:
+        if tell is not None:
+            seen, beside = self.seen(self.card), self.seen(self.target)
+            tell.append(t.Contested(Seat(seat), Seat(self.turn), seen, beside))
+        self._take(seat, self.pas_diego[seat], tell)
+
+    def _catch(self, seat: int, card: int, target: int, tell: Story) -> None:
+        hand = self.hands[self.turn]
+        if card not in hand:
+            raise Illegal("not_in_passers_hand", "5.4", card=card)
+        if target in hand:
+            raise Illegal("no_pair_in_passers_hand", "E21")
+        if target not in self.targets:
+            raise Illegal("not_a_target", "5.4", target=target)
+        self.card = card
+        self.target = target
+        side = self.diego[seat]
+        if self.pass_to_pas_diego:  # E3
+            side = self.pas_diego[seat]
+            self.against_pass.append(card)
+        if tell is not None:
+            where: t.Side = "pas_diego" if self.pass_to_pas_diego else "diego"
+            seen, beside = self.seen(card), self.seen(target)
+            tell.append(t.Caught(Seat(seat), Seat(self.turn), seen, beside, where))
+        self._take(seat, side, tell)
+
+    def _take(self, winner: i64, side: list[int], tell: Story) -> None:
+        """The pair leaves the table for a sorter, and the active player refills (E11)."""
+        hand = self.hands[self.turn]
+        hand.remove(self.card)
+        from_hand = self.target in hand
+        side.append(self.card)
+        side.append(self.target)
+        self.passes = 0
+        if tell is not None and self.training:
+            tell.append(self._judgement(winner, side))
+        before: i64 = self.next
+        size: i64 = len(self.deck)
+        if before < size:
+            hand.append(before)
+            self.next = before + 1
+        if from_hand:
+            hand.remove(self.target)
+        else:
+            self.targets.remove(self.target)
+        if self.next < size:
+            if from_hand:
+                hand.append(self.next)
+            else:
+                self.targets.append(self.next)
+            self.next += 1
+        if tell is not None and self.next > before:
+            turned = None
+            drawn: i64 = self.next - before
+            if not from_hand and drawn == 2:
+                turned = self.seen(self.next - 1)
+                drawn = 1
+            tell.append(t.Refilled(Seat(self.turn), drawn, turned))
+        self._end_turn(tell)
+
+    def _end_turn(self, tell: Story) -> None:
+        if len(self.targets) == 0:
+            self._end("no_targets", tell)
+            return
+        while self.passes < self.players:
+            self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
+            if len(self.hands[self.turn]) > 0:
+                self.stage = TURN
+                return
+            self.passes += 1  # E14
+            if tell is not None:
+                tell.append(t.PassedEmpty(Seat(self.turn)))
+        self._end("all_passed", tell)
+
+    # The end
+
+    def _end(self, reason: t.Reason, tell: Story) -> None:
+        self.stage = ENDED
+        if tell is None:
+            return
+        tell.append(t.Ended(reason))
+        for seat in range(self.players):
+            found = self.tally(seat)
+            tell.append(
+                t.Scored(
+                    Seat(seat),
+                    found.diego_right,
+                    found.diego_wrong,
+                    found.pas_diego_right,
+                    found.pas_diego_wrong,
+                    found.families,
+                    self.capital,
+                    self.capital + found.points(),
+                )
+            )
+        if self.teams:
+            scores = self.scores()
+            for seat in range(2):
+                tell.append(t.TeamScored(Seat(seat), Seat(seat + 2), scores[seat]))
+
+    def _judgement(self, winner: i64, side: list[int]) -> t.Judged:
+        """What the pair just taken is worth, the bonus apart."""
+        match = self.match(self.card, self.target)
+        diego = side is self.diego[winner]
+        right = match if diego or self.card in self.against_pass else not match
+        points = 2 if diego else 4
+        return t.Judged(Seat(winner), match, points if right else -points)
+
+    def match(self, card: int, target: int) -> bool:
+        """Whether two cards show the same number."""
+        affiliations = len(self.material.affiliations)
+        return self.deck[card] // affiliations == self.deck[target] // affiliations
+
+    def tally(self, seat: int) -> Tally:
+        """A player's pairs, judged."""
+        affiliations = len(self.material.affiliations)
+        return tally(
+            self.deck,
+            affiliations,
+            self.diego[seat],
+            self.pas_diego[seat],
+            self.against_pass,
+            self.bonus_on_diego,
+        )
+
+    def scores(self) -> list[int]:
+        """Everybody's points as if the match ended now; a team's are those of both (5.6)."""
+        alone = [self.capital + self.tally(seat).points() for seat in range(self.players)]
+        if self.teams:
+            return [alone[seat] + alone[(seat + 2) % PLAYERS] for seat in range(PLAYERS)]
+        return alone
+
+    # What is seen
+
+    def view(self, eyes: Eyes) -> t.View:
+        return view(self, eyes)
+
+    def seen(self, card: i64) -> t.Card:
+        """A card as whoever sees it sees it; its number only at the end."""
+        entry = self.deck[card]
+        material = self.material
+        if self.stage == ENDED:
+            number = material.number(entry)
+            return t.Card(card, material.affiliation(entry), material.faces[entry], number)
+        return t.Card(card, material.affiliation(entry), material.faces[entry])
+
+    def copy(self) -> "Table":
+        twin = Table(self.material, PLAIN, self.players)
+        twin.hand_size = self.hand_size
+        twin.row_size = self.row_size
+        twin.delay = self.delay
+        twin.pair_in_hand = self.pair_in_hand
+        twin.capital = self.capital
+        twin.teams = self.teams
+        twin.open_hands = self.open_hands
+        twin.pass_to_pas_diego = self.pass_to_pas_diego
+        twin.bonus_on_diego = self.bonus_on_diego
+        twin.training = self.training
+        twin.deck = self.deck[:]
+        twin.next = self.next
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.targets = self.targets[:]
+        twin.diego = [pairs[:] for pairs in self.diego]
+        twin.pas_diego = [pairs[:] for pairs in self.pas_diego]
+        twin.against_pass = self.against_pass[:]
+        twin.shown = self.shown[:]
+        twin.turn = self.turn
+        twin.stage = self.stage
+        twin.card = self.card
+        twin.target = self.target
+        twin.silent = self.silent
+        twin.passes = self.passes
+        twin.held = self.held
+        return twin
+
+    def census(self) -> dict[str, int]:
+        if self.stage == SEATING or self.stage == DEALING:
+            return {}
+        lying = self.targets + list(range(self.next, len(self.deck)))
+        for cards in self.hands + self.diego + self.pas_diego:
+            lying += cards
+        total: dict[str, int] = {}
+        for card in lying:
+            entry = str(self.deck[card])
+            total[entry] = total.get(entry, 0) + 1
+        return total
+
+
+# Ready-made moves and waits
+
+PLAIN: Final = t.Options()
+PASSES: Final = [Move(seat, Pass()) for seat in range(PLAYERS)]
+ACCEPTS: Final = [Move(seat, Accept()) for seat in range(PLAYERS)]
+ANSWERS: Final = [[ACCEPTS[seat], Move(seat, Contest())] for seat in range(PLAYERS)]
+CLAIMS: Final[list[Move | None]] = [None] * (PLAYERS * MOST_CARDS * MOST_CARDS)
+
+
+def claim(seat: i64, card: i64, target: i64) -> Move:
+    """DIEGO to these two cards, made when it is first asked for."""
+    at: i64 = (seat * MOST_CARDS + card) * MOST_CARDS + target
+    ready = CLAIMS[at]
+    if ready is None:
+        ready = CLAIMS[at] = Move(seat, Diego(card, target))
+    return ready
+
+
+def window(delay: int, silent: int) -> Awaiting:
+    """The wait for those who may still object."""
+    return Awaiting(tuple([seat for seat in range(PLAYERS) if silent >> seat & 1]), delay)
+
+
+WINDOWS: Final = [
+    window(delay, silent) for delay in range(MOST_SECONDS + 1) for silent in range(1 << PLAYERS)
+]
+
+
+def opponents(players: int, seat: int, teams: bool) -> int:
+    """Who may object to a seat, as bits."""
+    bits = 0
+    for other in range(players):
+        if other != seat and not (teams and other == (seat + 2) % PLAYERS):
+            bits |= 1 << other
+    return bits
+
+
+OPPONENTS: Final = [
+    opponents(at >> 3, at >> 1 & 3, at & 1 == 1) for at in range((PLAYERS + 1) << 3)
+]

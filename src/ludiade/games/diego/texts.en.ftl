@@ -1,0 +1,233 @@
+game-name = Diego
+game-tagline = Two cards, one number? Say so, doubt it, and see at the end who was right.
+
+option-affiliations = Ways of showing a number
+option-affiliations-decimal = decimal
+option-affiliations-fraction = fraction
+option-affiliations-decimal-fraction = decimal fraction
+option-affiliations-words = in words
+option-affiliations-area = shaded area
+option-affiliations-line = number line
+option-affiliations-sum = sum
+option-affiliations-bracket = bracket
+option-affiliations-amplified = amplified fraction
+option-affiliations-percent = percentage
+option-hand = Cards in hand
+option-targets = Targets
+option-delay = Time to object, in seconds
+option-pair-in-hand = A pair may be laid from one’s own hand
+option-capital = Points to start with
+option-teams = Two against two
+option-open-hands = Hands are always visible
+option-pass-contest-side = A pair won against a pass goes
+option-pass-contest-side-diego = to the DIEGO side
+option-pass-contest-side-pas-diego = to the PAS DIEGO side
+option-bonus-side = The family bonus counts pairs
+option-bonus-side-either = on both sides
+option-bonus-side-diego = on the DIEGO side only
+option-training = Training: say at once what is right
+option-deck = The deck
+option-deck-standard = the basic deck (a reconstruction)
+
+action-diego = DIEGO! Card no. { $card } with no. { $target }
+action-pass = Pass
+action-contest = PAS DIEGO!
+action-accept = No objection
+
+event-began = { $seat } begins.
+event-claimed =
+    { $from_hand ->
+        [yes] { $seat } says DIEGO! and lays two cards of the hand: { $card } and { $target }.
+       *[no] { $seat } says DIEGO! with { $card } from the hand and the target { $target }.
+    }
+event-passed = { $seat } passes and shows the hand: { $cards }.
+event-passed-empty = { $seat } has no card left and passes.
+event-accepted = { $seat } has no objection.
+event-won = Nobody objects: { $seat } keeps the pair on the DIEGO side.
+event-contested = “PAS DIEGO!” { $seat } does not believe it and takes the pair from { $against }.
+event-caught =
+    “DIEGO!” { $seat } contests the pass of { $against } and takes { $card } and the target { $target }, { $side_raw ->
+        [pas_diego] to the PAS DIEGO side.
+       *[diego] to the DIEGO side.
+    }
+event-stood = Nobody objects: the pass of { $seat } stands.
+event-judged =
+    { $match ->
+        [yes] The two cards show the same number
+       *[no] The two cards do not go together
+    }: { $points ->
+        [4] { $seat } gains 4 points.
+        [2] { $seat } gains 2 points.
+        [-2] { $seat } loses 2 points.
+       *[-4] { $seat } loses 4 points.
+    }
+event-refilled =
+    { $target ->
+        [none] { $drawn ->
+            [one] { $seat } draws a card.
+           *[other] { $seat } draws { $drawn } cards.
+        }
+       *[other] { $seat } draws a card and turns up a new target: { $target }.
+    }
+event-ended =
+    { $reason_raw ->
+        [no_targets] There are no targets left: the match is over.
+       *[all_passed] Everybody has passed, nothing goes together any more: the match is over.
+    } The control sheet is turned up.
+event-scored =
+    { $seat }: on the DIEGO side, { $diego_right ->
+        [0] { $diego_wrong ->
+            [0] no pair
+            [one] one pair wrong
+           *[other] { $diego_wrong } pairs wrong
+        }
+        [one] { $diego_wrong ->
+            [0] one pair right
+            [one] one pair right and one wrong
+           *[other] one pair right and { $diego_wrong } wrong
+        }
+       *[other] { $diego_wrong ->
+            [0] { $diego_right } pairs right
+            [one] { $diego_right } pairs right and one wrong
+           *[other] { $diego_right } pairs right and { $diego_wrong } wrong
+        }
+    }; on the PAS DIEGO side, { $pas_diego_right ->
+        [0] { $pas_diego_wrong ->
+            [0] no pair
+            [one] one pair judged badly
+           *[other] { $pas_diego_wrong } pairs judged badly
+        }
+        [one] { $pas_diego_wrong ->
+            [0] one pair judged well
+            [one] one pair judged well and one badly
+           *[other] one pair judged well and { $pas_diego_wrong } badly
+        }
+       *[other] { $pas_diego_wrong ->
+            [0] { $pas_diego_right } pairs judged well
+            [one] { $pas_diego_right } pairs judged well and one badly
+           *[other] { $pas_diego_right } pairs judged well and { $pas_diego_wrong } badly
+        }
+    }{ $families ->
+        [0] { "" }
+        [one] , one whole family (8 points more)
+       *[other] , { $families } whole families (8 points more for each)
+    }{ $capital ->
+        [0] { "" }
+       *[other] , starting from { $capital }
+    }. Total: { $points }.
+event-team-scored = Together { $seat } and { $partner } have { $points } points.
+
+error-answer-the-pair = A pair is on the table: let it go, or say PAS DIEGO.
+error-answer-the-pass = There is no pair to contest: against a pass one says DIEGO and shows the pair.
+error-nothing-to-answer = Nothing has been announced: there is nothing to accept or to contest.
+error-pass-on-ones-turn = One passes only on one’s own turn.
+error-not-in-hand = Card no. { $card } is not in this hand.
+error-not-a-target = Card no. { $target } is not a target.
+error-no-pair-in-hand = At this table one does not lay two cards of one’s own hand.
+error-not-ascending = Two cards of the hand are announced in the order of their numbers.
+error-not-in-passers-hand = Card no. { $card } is not in the hand of the player who has passed.
+error-no-pair-in-passers-hand = A pair wholly in the passer’s hand does not count: one of the cards must be a target.
+
+error-teams-need-four = Two against two needs four players.
+error-too-few-cards = At least { $needed } cards are needed to serve everybody, and there are only { $cards }.
+error-unknown-deck = There is no deck “{ $deck }”: “standard”, or “cycle3:” or “cycle4:” followed by 1 to 12 letters or digits.
+error-no-affiliation = At least one way of showing a number must be played.
+error-affiliation-twice = { $affiliation }: this is asked for twice.
+error-not-in-the-deck = { $affiliation }: this deck has none.
+error-families-count = A deck has { $low } to { $high } families, and this one has { $given }.
+error-bad-number-writing = The number of a family is written as a whole number or a fraction, such as 2, 2/5 or -3/4: “{ $number }” cannot be read.
+error-number-over-zero = The number “{ $number }” divides by zero.
+error-number-twice = Two families have the same number: { $number }.
+error-numbers-not-ascending = Families go from the smallest number to the largest: { $number } comes too late.
+error-no-cards = The family { $number } has no card.
+error-missing-card = The family { $number } lacks a card that others have ({ $affiliation }).
+error-extra-card = The family { $number } has a card that others lack ({ $affiliation }).
+error-cards-alike = The card of the family { $number } ({ $affiliation }) is the same as that of the family { $other }.
+error-unreadable-writing = “{ $text }” cannot be read on the card of the family { $number } ({ $affiliation }).
+error-writing-over-zero = “{ $text }” divides by zero, on the card of the family { $number } ({ $affiliation }).
+error-wrong-number-of-terms = “{ $text }” must have two to four terms, on the card of the family { $number } ({ $affiliation }).
+error-not-its-number = “{ $text }” is not equal to { $number }, on the card of that family ({ $affiliation }).
+error-not-a-decimal-fraction = “{ $text }” is not over 10, 100, 1000…, as the card of the family { $number } ({ $affiliation }) must be.
+error-no-words = The card of the family { $number } ({ $affiliation }) has a text neither in French nor in English.
+error-empty-words = The text on the card of the family { $number } ({ $affiliation }) is empty.
+error-words-too-long = The text on the card of the family { $number } ({ $affiliation }) has more than { $most } signs.
+error-unprintable-words = The text on the card of the family { $number } ({ $affiliation }) holds a sign that cannot be printed.
+error-bad-parts = A whole is cut into { $low } to { $high } parts: see the card of the family { $number } ({ $affiliation }).
+error-shaded-below-zero = One cannot shade { $shaded } parts: see the card of the family { $number } ({ $affiliation }).
+error-too-many-wholes = More than { $most } wholes would be needed on the card of the family { $number } ({ $affiliation }).
+error-line-too-far = The line of the family { $number } goes too far from zero: not beyond { $most }.
+error-line-without-length = The line of the family { $number } must end farther than it begins.
+error-line-too-long = The line of the family { $number } is longer than { $most } units.
+error-tick-off-the-line = Tick { $tick } is not on the line of the family { $number }.
+error-bracket-of-two = The bracket of the family { $number } must have two ends.
+error-bracket-without-room = The bracket of the family { $number } must go from a smaller number to a larger one.
+error-bracket-without-its-number = The bracket of the family { $number } does not hold { $number }.
+error-bracket-holds-another = The bracket of the family { $number } also holds { $other }.
+
+word-decimal = decimal
+word-fraction = fraction
+word-decimal-fraction = decimal fraction
+word-words = in words
+word-area = shaded area
+word-line = number line
+word-sum = sum
+word-bracket = bracket
+word-amplified = amplified fraction
+word-percent = percentage
+
+## What is drawn on a card
+
+thing-card = [{ $face }]
+thing-decimal =
+    { $places ->
+        [none] { $whole }
+       *[other] { $whole }.{ $places }
+    }
+thing-fraction = { NUMBER($top, useGrouping: 0) }/{ NUMBER($bottom, useGrouping: 0) }
+thing-words = { $en }
+thing-area =
+    { $wholes ->
+        [one] { $shape_raw ->
+            [disc] a disc cut into { $parts }
+           *[bar] a bar cut into { $parts }
+        }
+       *[other] { $shape_raw ->
+            [disc] { $wholes } discs cut into { $parts }
+           *[bar] { $wholes } bars cut into { $parts }
+        }
+    }, { $shaded ->
+        [one] { $shaded } part shaded
+       *[other] { $shaded } parts shaded
+    }
+thing-line = a line from { NUMBER($start, useGrouping: 0) } to { NUMBER($end, useGrouping: 0) } in steps of 1/{ $parts }, arrow at no. { $tick }
+thing-sum =
+    { $minus ->
+        [yes] { $left } − { $right }
+       *[no] { $left } + { $right }
+    }
+thing-bracket = { $low } < … < { $high }
+thing-percent = { $value }%
+
+## The table
+
+table-targets = Targets
+table-hand = { $seat } shows the hand
+table-own-hand = Your hand
+table-hidden = { $n ->
+        [one] one hidden card
+       *[other] { $n } hidden cards
+    }
+table-pile = Pile: { $n }
+table-sorter = { $diego } DIEGO, { $pas_diego } PAS DIEGO
+table-score = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+table-pair = { $seat } says DIEGO! { $card } and { $target }
+table-pass = { $seat } passes
+table-control = Control sheet
+table-right = same number
+table-wrong = different numbers
+guide-turn = { $seat } lays a card with a target, or passes.
+guide-pair = Is it right? PAS DIEGO! to object.
+guide-pass = Was there a pair? DIEGO! to take it.
