@@ -85,6 +85,8 @@ class Search:
     bonus: cython.int[::1]
     whole_word: cython.bint
     queue: cython.int[::1]
+    cells: cython.int[::1]
+    bounds: cython.int[::1]
     counts: cython.int[::1]
     worth: cython.int[::1]
     along: cython.int[::1]  # sums of what the squares and tiles under a word are worth
@@ -111,6 +113,8 @@ class Search:
         self.open = array("I", bytes(4 * CELLS))
         self.beyond = array("I", bytes(4 * CELLS))
         self.queue = array("i", bytes(8 * STRIDE))
+        self.cells = array("i", bytes(4 * CELLS))
+        self.bounds = array("i", bytes(4 * CELLS))
         self.counts = array("i", bytes(4 * 27))
         self.worth = array("i", bytes(4 * 27))
         self.along = array("i", bytes(4 * (CELLS + 1)))
@@ -215,16 +219,26 @@ class Search:
 
     def promising_anchors(self) -> None:
         """Search where the best plays may be, the anchor of the highest bound first."""
-        cell: cython.int
-        bound: cython.int
-        ranked: list[tuple[int, int]] = []
-        for cell in self.anchors():
-            ranked.append((self.promise(cell), cell))
-        ranked.sort(reverse=True)
-        for bound, cell in ranked:
-            if bound <= self.harvest.floor:
+        line: cython.int
+        place: cython.int
+        pick: cython.int
+        known: cython.int = 0
+        for line in range(LINES):
+            for place in range(self.collect(line)):
+                self.cells[known] = line * STRIDE + (self.queue[place] & 31)
+                self.bounds[known] = self.promise(self.cells[known])
+                known += 1
+        while known:
+            pick = 0
+            for place in range(1, known):
+                if self.bounds[place] >= self.bounds[pick]:
+                    pick = place
+            if self.bounds[pick] <= self.harvest.floor:
                 return
-            self.search(cell)
+            self.search(self.cells[pick])
+            known -= 1
+            self.cells[pick] = self.cells[known]
+            self.bounds[pick] = self.bounds[known]
 
     @cython.cfunc
     @cython.exceptval(check=False)
