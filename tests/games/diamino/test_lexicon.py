@@ -7,7 +7,8 @@ import pytest
 
 from ludiade.games.diamino.lexicon import Lexicon, LexiconError, lexicon
 from ludiade.games.diamino.lexicon.affixes import Affixes, Form
-from ludiade.games.diamino.lexicon.build import fold, read_words
+from ludiade.games.diamino.lexicon.build import read_words
+from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.graph import build
 from ludiade.games.diamino.lexicon.names import THEMES
 from ludiade.games.diamino.lexicon.reader import contains, words
@@ -86,6 +87,7 @@ def test_a_verdict_has_its_reason(
 def test_near_words_are_suggested_and_obey_the_filter(french: Lexicon) -> None:
     assert "CHEVAL" in french.judge("CHEVALS").near
     assert "ZESTE" in french.judge("ZETSE").near
+    assert french.judge("képi").near == ("KEPI",)
     assert all(french.admits(word, "verbs") for word in french.judge("CHAT", "verbs").near)
 
 

@@ -3,7 +3,7 @@
 import platform
 
 PACKAGE = "ludiade.games.diamino.plays"
-MODULES = tuple(f"{PACKAGE}.{name}" for name in ("board", "harvest", "search"))
+MODULES = tuple(f"{PACKAGE}.{name}" for name in ("board", "harvest", "walk", "search"))
 
 
 def compile_flags() -> list[str]:

@@ -8,12 +8,12 @@ proper nouns that are refused. Nothing is done if the inputs are those of the la
 import argparse
 import hashlib
 import shutil
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
 from ludiade.games.diamino.lexicon import graph
 from ludiade.games.diamino.lexicon.affixes import Affixes, split_flags
+from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.names import (
     ALL,
     EDITION,
@@ -26,7 +26,6 @@ from ludiade.games.diamino.lexicon.names import (
 )
 
 HERE = Path(__file__).parent
-LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE"})
 STAMP = "inputs.sha256"
 
 
@@ -48,12 +47,6 @@ class Vocabulary:
         """Take a word out."""
         self.forms.discard(word)
         self.heads.discard(word)
-
-
-def fold(word: str) -> str:
-    """Capitals without accents, as the tiles have them."""
-    spread = unicodedata.normalize("NFD", word.translate(LIGATURES))
-    return "".join(sign for sign in spread if not unicodedata.combining(sign)).upper()
 
 
 def entries(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -101,7 +101,9 @@ class Lexicon:
         """Yes, or no with the reason and what might have been meant."""
         self._check(word_filter, lemmas_only)
         if not _CAPITALS.fullmatch(word):
-            return Verdict(word, False, "bad_letters")
+            return Verdict(
+                word, False, "bad_letters", self._spelt_out(word, word_filter, lemmas_only)
+            )
         reason = self._objection(word, word_filter, lemmas_only)
         if not reason:
             return Verdict(word, True)
@@ -109,6 +111,14 @@ class Lexicon:
             lambda other: self.admits(other, word_filter, lemmas_only), word, SUGGESTIONS
         )
         return Verdict(word, False, reason, tuple(near))
+
+    def _spelt_out(self, word: str, word_filter: str, lemmas_only: bool) -> tuple[str, ...]:
+        """The word on tiles, if that is what is wrong with it."""
+        from ludiade.games.diamino.lexicon.folding import fold
+
+        folded = fold(word)
+        fine = _LINE.fullmatch(folded) and self.admits(folded, word_filter, lemmas_only)
+        return (folded,) if fine else ()
 
     def _objection(self, word: str, word_filter: str, lemmas_only: bool) -> str:
         if len(word) < SHORTEST_WORD:
