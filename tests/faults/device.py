@@ -39,6 +39,7 @@ class Device:
         self.host = host
         self.pending: dict[str, Any] | None = None
         self.stop = False
+        self.ended = False
         self.budget: int | None = None
         """How many moves it may still make; none: any number."""
         self.fresh = True
@@ -96,8 +97,8 @@ class Device:
         log.views[log.n] = {look["seat"]: look["view"] for look in step["looks"]}
         if step["saved"] is not None:
             self._acknowledge(step["saved"], step["n"])
-        if step["waiting"]["type"] == "over":
-            log.over = self.pending is None
+        self.ended = step["waiting"]["type"] == "over"
+        log.over = self.ended and self.pending is None
         fresh, self.fresh = self.fresh, False
         if fresh and self.pending is not None:
             player.send(self.pending)  # was it stored? the same key tells
@@ -124,6 +125,7 @@ class Device:
         if self.pending is not None and self.pending["key"] == key:
             self.log.acknowledged.append((self.pending["seat"], key, n))
             self.pending = None
+            self.log.over = self.ended  # the last move of a match may be answered after its end
 
     def _refused(self, player: Player, error: dict[str, Any]) -> None:
         """A move that came too late was not stored; anything else is a mistake."""
