@@ -54,6 +54,7 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
+        Route("/api/qr", api.qr, methods=["POST"]),
         Route("/health", health),
         Route("/ready", ready),
         Route("/metrics", metrics),
