@@ -46,8 +46,8 @@ bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one c
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
 
-bench-server: dev  ## moves a second over real sockets beside boardgame.io's server
-	@$(BIN)/python bench/server.py
+bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
 torture: dev  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)

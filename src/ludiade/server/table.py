@@ -153,7 +153,10 @@ class Table:
         events = b"[" + step.events + b"]"
         for member in self.members:
             saved = step.key if member is asker else None
-            member.send(sight.frame(member.seats, member.shows, step.since, events, saved))
+            since, told = step.since, events
+            if member.n != since:  # it has missed what another writer stored
+                since, told = member.n, live.events_since(member.n) or events
+            member.send(sight.frame(member.seats, member.shows, since, told, saved))
             member.n = live.n
 
     async def catch_up(self, member: Member, n: int | None) -> None:
