@@ -80,6 +80,7 @@ class Device:
                     self._step(player, frame)
                 case "saved":
                     self._acknowledge(frame["key"], frame["n"])
+                    self._ask_again(player)  # it may be this very seat's turn again
                 case "error":
                     self._refused(player, frame)
 

@@ -113,6 +113,16 @@ class Table:
         self.live = None
         if isinstance(error, NotStored):
             self.hub.store_failed(error)
+        else:
+            self.post(self.refresh)
+
+    async def refresh(self) -> None:
+        """Fold what is stored, and tell whoever has missed some of it."""
+        live = await self.folded()
+        for member in self.members:
+            if member.n != live.n and self.row.started is not None:
+                await self.catch_up(member, member.n)
+        self.hub.arm(self)
 
     # Fold, append, publish
 
