@@ -244,3 +244,14 @@ def test_an_unknown_opening_is_refused(small: Lexicon) -> None:
     with pytest.raises(BadPosition) as refusal:
         Plays(Board(small.graph(), LAYOUT), "last")
     assert refusal.value.code == "unknown_opening"
+
+
+def test_a_stream_is_not_disturbed_by_other_questions(small: Lexicon) -> None:
+    board = Board(small.graph(), LAYOUT)
+    board.place(7, 7, False, "AIR")
+    plays = Plays(board)
+    seen = []
+    for play in plays.stream("EST?"):
+        plays.count("AS")
+        seen.append(play)
+    assert Counter(seen) == Counter(plays.all("EST?"))

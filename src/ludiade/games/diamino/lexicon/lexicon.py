@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,6 +66,8 @@ class Lexicon:
     @classmethod
     def from_words(cls, lines: Iterable[str]) -> "Lexicon":
         """A table's own list, one word of capitals a line; named by the hash of its dump."""
+        from hashlib import sha256
+
         words = set()
         for number, line in enumerate(lines, 1):
             word = line.rstrip("\r\n")

@@ -107,10 +107,12 @@ class Plays:
     def stream(self, rack: str, out_black: bool = False) -> Iterator[Play]:
         """All of them, those of one anchor in memory at a time; the board must not change."""
         store = bytearray(RECORD * 4096)
-        for step in self._steps(self._search, rack, out_black):
-            self._harvest.fill(store)
+        harvest = Harvest()
+        # A search of its own, so that other questions may be asked meanwhile.
+        for step in self._steps(Search(self.board.arrays(), harvest), rack, out_black):
+            harvest.fill(store)
             step()
-            yield from list(read(store, self._harvest.number()))
+            yield from list(read(store, harvest.number()))
 
     def best(
         self, rack: str, number: int, value: Value, out_black: bool = False
