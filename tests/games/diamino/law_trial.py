@@ -2,7 +2,7 @@
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lots import random_place
-from ludiade.games.diamino.rules import TURN
+from ludiade.games.diamino.stages import TURN
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import Move
 from tests.contract.walk import next_input

@@ -8,7 +8,8 @@ from ludiade.games.diamino import words
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, SQUARES
 from ludiade.games.diamino.placement import read, read_square
 from ludiade.games.diamino.plays import Board, Play, Plays
-from ludiade.games.diamino.rules import CONTEST, SHEDDING, Table
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import CONTEST, SHEDDING
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.inputs import Move
