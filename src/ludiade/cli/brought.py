@@ -62,9 +62,10 @@ def _run(
     if command.several and not several:
         raise Usage("word_missing", word=command.several)
     operands = [read[operand] for operand in command.operands]
+    keywords = _keywords(function, read)
     say = texts(language(read.get("lang")), HERE, folder)
     try:
-        for line in function(say, *operands, *several, **_keywords(function, read)):
+        for line in function(say, *operands, *several, **keywords):
             print(line if isinstance(line, str) else as_line(line))
     except Refusal as refusal:
         return refuse(refusal, read.get("lang"), folder)

@@ -6,8 +6,9 @@ from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lots import every_play
 from ludiade.games.diamino.material import BAG, BLACK, GREEN, GROUND, RED
-from ludiade.games.diamino.placement import Placement
-from ludiade.games.diamino.rules import SHEDDING, Table
+from ludiade.games.diamino.placement import Placement, check_black
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import SHEDDING
 from ludiade.games.diamino.start import draw_for_start
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
@@ -347,13 +348,13 @@ def test_1_10_a_green_devil_that_makes_one_draw_forbids_the_black_square():
 def test_1_10_a_red_devil_that_takes_the_drawn_tile_back_allows_it_if_that_can_finish(can_finish):
     # No line of this board has all three kinds of squares: the law is asked about squares alone.
     black, green, red = (GROUND.index(kind) for kind in (BLACK, GREEN, RED))
-    it = table(["SOI", "K"], reserve="Q", formula="race", red_discard_can_finish=can_finish)
     covered = Placement([], [black, green, red], "SOI")
+    options = t.Options(formula="race", red_discard_can_finish=can_finish)
     if can_finish:
-        it._check_black(0, covered)
+        check_black(covered, "IOS", 1, options)
     else:
         with pytest.raises(Illegal, match="black_square_but_a_tile_drawn"):
-            it._check_black(0, covered)
+            check_black(covered, "IOS", 1, options)
 
 
 def test_1_10_a_black_square_is_doubled_also_after_a_tile_put_back():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from random import Random
 from typing import TypeVar, get_args
 
 from msgspec.structs import replace
@@ -65,8 +66,10 @@ class Diamino(Game[t.Options, t.View]):
         words.check(self._words_of(options))
 
     def any_options(self, players: int, dice: Dice) -> t.Options:
+        lots = Random(dice.below(1 << 31))  # neighbouring seeds of Dice begin much alike
+
         def one_of(*values: T) -> T:
-            return values[dice.below(len(values))]
+            return lots.choice(values)
 
         formulas = [formula for formula in get_args(t.Formula) if players in PLAYERS[formula]]
         return t.Options(

@@ -8,7 +8,8 @@ from ludiade.games.diamino import words
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, SQUARES
 from ludiade.games.diamino.placement import read, read_square
 from ludiade.games.diamino.plays import Board, Play, Plays
-from ludiade.games.diamino.rules import CONTEST, SHEDDING, Table
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import CONTEST, SHEDDING
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.inputs import Move
@@ -16,7 +17,7 @@ from ludiade.kernel.types import Action
 
 MOST_LISTED = 14
 """Tiles in hand above which all plays are too many to be listed."""
-HANDFUL = 7
+LEAST_HANDFUL = 4
 
 
 @lru_cache(maxsize=16)
@@ -105,12 +106,13 @@ def random_place(table: Table, dice: Dice) -> t.Place | None:
     """A legal placement, mostly of a handful of the rack, of the whole rack if that makes none."""
     rack = table.racks[table.turn]
     rng = Random(dice.below(1 << 31))
-    if len(rack) > HANDFUL:
-        handful = "".join(rng.sample(rack, HANDFUL))
-        play = plays(table).random(handful, rng)
+    handful = LEAST_HANDFUL + dice.below(4)
+    if len(rack) > handful:
+        play = plays(table).random("".join(rng.sample(rack, handful)), rng)
         if play is not None:
             return written(table, play)
-    play = plays(table).random(rack, rng, may_cover_black(table))
+    out_black = dice.below(3) == 0 and may_cover_black(table)
+    play = plays(table).random(rack, rng, out_black)
     if play is None:
         return None
     place = written(table, play)
