@@ -192,6 +192,7 @@ async def stream(request: Request) -> Response:
     given = request.query_params.get("from")
     if given is not None and not (given.isascii() and given.isdigit() and len(given) < 9):
         raise Denied("bad_request", path="from")
+    who.door.check_room(who.address)
     table = await who.door.hub.table(request.path_params["table"])
     member = Stream(who.device, who.lang)
     watch: Token | None = request.headers.get("x-ludiade-watch")
