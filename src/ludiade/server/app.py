@@ -1,7 +1,6 @@
 """The application: routes, headers for safety, and refusals as answers."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.applications import Starlette
@@ -59,7 +58,9 @@ def app(door: Door) -> ASGIApp:
         Route("/ready", ready),
         Route("/metrics", metrics),
     ]
-    handlers: Any = {Refusal: refused, StoreError: unsaved, TimeoutError: slow}
+    handlers: Any = {
+        Refusal: refused, StoreError: unsaved, TimeoutError: slow, Exception: broken,
+    }  # fmt: skip
     inner = Starlette(routes=routes, exception_handlers=handlers)
     inner.state.door = door
     return Guard(inner, door.hub.config.body_bytes)
@@ -109,7 +110,11 @@ async def slow(request: Request, error: TimeoutError) -> Response:
     return await refused(request, Denied("busy", limit="queue", seconds=1))
 
 
-Next = Callable[[Message], Awaitable[None]]
+async def broken(request: Request, error: Exception) -> Response:
+    """A mistake of ours: said so, and logged by whoever runs us."""
+    request.app.state.door.hub.counters.add("errors")
+    problem = Denied("internal")
+    return answer(error_frame(problem, sentence(problem, lang_of(request))), 500)
 
 
 class Guard:
