@@ -12,7 +12,7 @@ from os import cpu_count
 
 from msgspec.structs import replace
 
-from ludiade.games.diamino import PLAYERS, Diamino
+from ludiade.games.diamino.box import PLAYERS, Diamino
 from ludiade.games.diamino.lexicon import Lexicon
 from ludiade.kernel import state
 from ludiade.kernel.dice import Dice

@@ -150,7 +150,7 @@ def test_replay_with_a_list_of_a_game_without_words(capsys, tmp_path):
     status, found = answer(
         capsys, "replay", str(match), "--json", "--lexicon", str(tmp_path / "words.txt")
     )
-    assert (status, found["error"]["code"]) == (2, "no_words")
+    assert (status, found["error"]["code"]) == (2, "nothing_to_judge")
 
 
 def test_replay_all_plays_adds_plays_to_the_actions(capsys, record):
