@@ -90,7 +90,7 @@ def pair(game: AnyGame, dice: Dice) -> Pair | None:
         moves.append(first.match.state.pick(seat, dice))
         tellings.append(first.move(moves[-1], [], dice))
     best: Pair | None = None
-    for _ in range(TRIES):
+    for _ in range(TRIES if first.orders else 0):
         number = dice.below(len(first.orders))
         order = first.orders[number][:]
         i, j = dice.below(len(order)), dice.below(len(order))
