@@ -41,11 +41,15 @@ def run(given: Sequence[str], asked: str | None) -> int:
     return 0
 
 
+def brings_commands(game: str) -> bool:
+    """Whether a game of the shelf has commands of its own."""
+    return importlib.util.find_spec(f"{shelf.PACKAGE}.{game}.commands") is not None
+
+
 def _module(game: str) -> ModuleType | None:
-    name = f"{shelf.PACKAGE}.{game}.commands"
-    if game not in shelf.names() or importlib.util.find_spec(name) is None:
+    if game not in shelf.names() or not brings_commands(game):
         return None
-    return importlib.import_module(name)
+    return importlib.import_module(f"{shelf.PACKAGE}.{game}.commands")
 
 
 def _run(

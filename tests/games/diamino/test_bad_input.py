@@ -153,17 +153,18 @@ def test_replay_with_a_list_of_a_game_without_words(capsys, tmp_path):
     assert (status, found["error"]["code"]) == (2, "nothing_to_judge")
 
 
-def test_replay_all_plays_adds_plays_to_the_actions(capsys, record):
-    match, words = record
-    status, found = answer(
-        capsys, "replay", str(match), "--json", "--lexicon", str(words), "--all-plays"
-    )
-    assert status == 0
-    seat = str(found["view"]["turn"])
-    actions = found["actions"][seat]
-    assert actions[0] == {"type": "pass"}
-    assert len(actions) > 10
-    assert {action["type"] for action in actions[1:]} == {"place"}
+def test_replay_all_plays_adds_plays_to_the_actions(capsys, tmp_path):
+    deal = [{"type": "shuffled", "order": list(range(112))}] * 2  # seat 0: nine A, two B, a C
+    record = {
+        "format": "ludiade-record/1", "game": "diamino", "rules": 1, "players": 2, "inputs": deal,
+    }  # fmt: skip
+    (tmp_path / "match.json").write_text(json.dumps(record))
+    (tmp_path / "words.txt").write_text("AB\nCABA\nDE\n")
+    words = ["--lexicon", str(tmp_path / "words.txt"), "--all-plays"]
+    status, found = answer(capsys, "replay", str(tmp_path / "match.json"), "--json", *words)
+    assert (status, found["actions"]["0"][0]) == (0, {"type": "pass"})
+    plays = {(action["at"], action["word"]) for action in found["actions"]["0"][1:]}
+    assert plays == {("8H", "AB"), ("H8", "AB"), ("8H", "CABA"), ("H8", "CABA")}
 
 
 def test_replay_all_plays_above_14_tiles_is_refused(capsys, tmp_path):

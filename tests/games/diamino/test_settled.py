@@ -10,6 +10,7 @@ from ludiade.games.diamino.placement import Placement, check_black
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import SHEDDING
 from ludiade.games.diamino.start import draw_for_start
+from ludiade.games.diamino.words import judge, own_list
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled
@@ -441,6 +442,28 @@ def test_options_that_do_not_exist(options, path, code):
 def test_an_own_list_is_named_by_its_sha256_and_judges():
     assert game.read_options({"lexicon": BOOK}, 2).lexicon == BOOK
     assert len(BOOK) == 64
+
+
+def test_a_list_that_judges_instead_does_so_whatever_the_options_say():
+    judged = game.judged_by(["KEPI", "ZESTE"])
+    given = {"lexicon": "0" * 64, "word_filter": "verbs", "lemmas_only": True}
+    options = judged.read_options(given, 2)
+    assert judged.start(options, 2).options.word_filter == "all"
+    for name, value in (("lexicon", "de-1"), ("word_filter", "cooking")):
+        with pytest.raises(BadRecord):
+            judged.read_options({name: value}, 2)
+
+
+def test_a_list_within_the_lexicon(french):
+    narrow = own_list(["KEPI", "MANGER", "QZX"]).name
+    options = game.read_options({"word_filter": narrow, "auto_validate": True}, 2)
+    admitted = judge(options)
+    assert [word for word in ("KEPI", "MANGER", "QZX", "TABLE") if admitted(word)] == [
+        "KEPI",
+        "MANGER",
+    ]
+    it = table(["KEPIMANGER", "A"], lexicon="fr-1", word_filter=narrow)
+    assert {word for _, word in words_of(it)} == {"KEPI", "MANGER"}
 
 
 def test_word_filter_and_lemmas_only_are_marks_of_the_lexicon(french):

@@ -63,7 +63,7 @@ class Diamino(Game[t.Options, t.View]):
         seats = PLAYERS[options.formula]
         if players not in seats:
             raise BadRecord("$.players", "bad_players", low=seats.start, high=seats.stop - 1)
-        words.check(self._words_of(options))
+        words.check(options, instead=self.own_list is not None)
 
     def any_options(self, players: int, dice: Dice) -> t.Options:
         lots = Random(dice.below(1 << 31))  # neighbouring seeds of Dice begin much alike

@@ -51,6 +51,8 @@ def may_cover_black(table: Table) -> bool:
 
 def written(table: Table, play: Play) -> t.Place:
     """A play as it is recorded: the tiles already there exactly as they lie."""
+    if table.board.isupper():  # no joker lies there
+        return t.Place(play.at, play.word)
     start, down = read_square(play.at)
     step = SIDE if down else 1
     there = [table.board[start + step * place] for place in range(len(play.word))]
@@ -72,6 +74,8 @@ def every_play(table: Table) -> list[Action]:
 
 def _is_legal(table: Table, place: t.Place) -> bool:
     """A move over a black square must also finish, which the generator does not know."""
+    if len(place.word) < len(table.racks[table.turn]):
+        return True
     covered = read(table.board, place.at, place.word).fresh
     if all(GROUND[square] != BLACK for square in covered):
         return True
