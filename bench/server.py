@@ -86,7 +86,7 @@ def sync_ms() -> float:
 def row(name: str, run: Run) -> str:
     return (
         f"{name:<34}{run['per_s']:>10,.0f}{run['p50_ms']:>10.1f}{run['p99_ms']:>10.1f}"
-        f"{run['per_cpu_s']:>14,.0f}{run['rss_mb']:>10.0f}"
+        f"{run['per_cpu_s']:>16,.0f}{run['rss_mb']:>8.0f}"
     )
 
 
@@ -100,7 +100,7 @@ def main() -> None:
     print(f"canary {speed:.3f} s, a sync of this disk {sync:.2f} ms, "
           f"load average {os.getloadavg()[0]:.1f}\n")  # fmt: skip
     heads = ("moves/s", "p50 ms", "p99 ms", "per CPU second", "MB")
-    print(f"{'':<34}{heads[0]:>10}{heads[1]:>10}{heads[2]:>10}{heads[3]:>14}{heads[4]:>10}")
+    print(f"{'':<34}{heads[0]:>10}{heads[1]:>10}{heads[2]:>10}{heads[3]:>16}{heads[4]:>8}")
     runs: dict[str, Run] = {}
 
     def note(name: str, run: Run) -> None:

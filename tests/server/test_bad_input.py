@@ -43,7 +43,7 @@ def online(go, tmp_path, **config):
         async with running(tmp_path, **config) as rig:
             await go(rig)
 
-    asyncio.run(asyncio.wait_for(inside(), 110))
+    asyncio.run(asyncio.wait_for(inside(), 110 + FRAMES / 50))
 
 
 @given(data=FRAME)

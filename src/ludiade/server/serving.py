@@ -59,13 +59,19 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
 
 
 def run(config: Config, ready: Callable[[int], None]) -> None:
-    """Serve on the fast event loop, in this process."""
-    import uvloop
-
+    """Serve in this process, on the fast event loop where there is one."""
     # The writer's thread must not wait long for the interpreter when a sync is done.
     sys.setswitchinterval(SWITCH_S)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve(config, ready))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()
 
 
 class JsonLines(logging.Formatter):
