@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludiade.server.store.copying import BadExport, backup, export_lines, import_lines
+from ludiade.server.store.port import NotStored
 from ludiade.server.store.sqlite import MIGRATIONS, SqliteStore, migrate
 from tests.server.store_contract import LINES, StoreContract, new_row
 
@@ -120,3 +121,23 @@ def test_a_full_disk_refuses_keeps_what_was_answered_and_goes_on_once_there_is_r
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() in ("full", "broken")
+
+
+def test_a_file_that_may_only_be_read_is_said_and_passes(tmp_path):
+    async def go():
+        store = SqliteStore(tmp_path / "x.sqlite3")
+        row = new_row()
+        await store.create(row)
+        store._write.execute("PRAGMA query_only = ON")
+        with pytest.raises(NotStored) as refused:
+            await store.append(row.id, 0, LINES[:1])
+        assert refused.value.reason == "read_only"
+        with pytest.raises(NotStored):
+            await store.probe()
+        store._write.execute("PRAGMA query_only = OFF")
+        await store.probe()
+        await store.append(row.id, 0, LINES[:1])
+        assert await store.read(row.id) == LINES[:1]
+        await store.close()
+
+    asyncio.run(go())
