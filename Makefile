@@ -13,7 +13,7 @@ GAMES ?= 100000
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint fast soak bench-engine install-check wheel pins clean dev compiled bench
+.PHONY: help play test check lint fast soak bench-engine bench-words install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -41,6 +41,9 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
 
+bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
+	@.venv-compiled/bin/python bench/words.py
+
 install-check: dev  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
 
@@ -53,6 +56,7 @@ pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versio
 
 clean:  ## everything that was made here
 	@rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info bench/out
+	@rm -rf tools/dictionary/node_modules src/ludiade/games/diamino/lexicon/data
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

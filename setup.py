@@ -4,16 +4,18 @@
 """
 
 import os
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
 
 from mypyc.build import mypycify
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))  # a build backend does not look beside setup.py
 
+import lexicon  # noqa: E402
 from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
@@ -33,13 +35,29 @@ def compiles() -> bool:
     return True
 
 
+def words() -> list[Any]:
+    """Diamino's search for plays, by Cython: the same files run without it, slowly."""
+    from Cython.Build import cythonize
+
+    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/extension.py"))
+    flags = about["compile_flags"]()
+    modules = [
+        Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags)
+        for name in about["MODULES"]
+    ]
+    compiler: Any = cythonize  # Cython's own function has no types
+    return list(compiler(modules, include_path=["src"], build_dir="build/cython", quiet=True))
+
+
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
     """What is compiled: the kernel's inner loop and the laws of every game.
 
     They form one group, so that calls between them stay in C.
     """
     rules = [str(path.relative_to(ROOT)) for glob in RULES for path in sorted(ROOT.glob(glob))]
-    return [*mypycify(rules, group_name="ludiade", debug_level="0")]
+    return [*mypycify(rules, group_name="ludiade", debug_level="0"), *words()]
 
 
+if not lexicon.is_made() and not {"egg_info", "dist_info"} & set(sys.argv):
+    lexicon.make()
 setup(ext_modules=extensions() if compiles() else [])

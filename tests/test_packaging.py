@@ -36,18 +36,21 @@ def files_under(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in found if ".egg-info" not in str(path)}
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_every_file_of_the_package(packed: Path) -> None:
     (wheel,) = packed.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
     assert files_under(ROOT / "src") <= names
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_nothing_but_the_package(packed: Path) -> None:
     (wheel,) = packed.glob("*.whl")
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"ludiade"}
 
 
+@pytest.mark.slow
 def test_the_source_distribution_holds_what_builds_and_tests_it(packed: Path) -> None:
     (archive,) = packed.glob("*.tar.gz")
     with tarfile.open(archive) as opened:

@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
+import lexicon
 from compiler import missing_package
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,6 +43,7 @@ def set_up(name: str) -> None:
     """Make the environment of that name ready."""
     make_environment(name)
     if name == "dev":
+        lexicon.make(python_of(name))
         install_once(name, digest(project_files()), "--editable", str(ROOT))
     else:
         set_up("dev")

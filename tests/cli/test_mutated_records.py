@@ -89,6 +89,7 @@ def short_records(name):
         yield json.dumps(record)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_mutated_records_are_answered(name, monkeypatch):
     dice = Dice(4)

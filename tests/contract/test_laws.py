@@ -9,6 +9,7 @@ from tests.contract.trial import trial
 TABLES = [(game, players) for game in games() for players in game.seats]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda p: getattr(p, "id", str(p)))
 def test_every_law_after_every_input(game, players):
     for seed in range(3):

@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import permutations
 
+import pytest
+
 from ludiade.games.diabolo import game
 from ludiade.games.diabolo.imagine import imagine
 from ludiade.games.diabolo.rules import DECK, DOUBLING, INDEX, PLAYING, Table
@@ -196,12 +198,14 @@ def assert_alike(before, given):
         assert chi < freedom + 5 * (2 * freedom) ** 0.5, (ours, theirs)
 
 
+@pytest.mark.slow
 def test_imagine_by_rejection_in_play():
     dice = Dice(41)
     table = real({"red": ([1], [2]), "blue": ([5, 4], [3])}, ["red-3", "", ""], dice)
     assert_alike(table, Move(0, Play("red-3", "angel")))
 
 
+@pytest.mark.slow
 def test_imagine_by_rejection_beside_a_hand_once_shown():
     """Seat 1 holds six cards known to all, and has just drawn one that it can lay."""
     dice = Dice(42)
@@ -211,6 +215,7 @@ def test_imagine_by_rejection_beside_a_hand_once_shown():
     assert_alike(table, Move(0, Play("red-3", "angel")))
 
 
+@pytest.mark.slow
 def test_imagine_by_rejection_while_scoring():
     """Seat 0 closes the round, and the red line has shown its cards when Doubles are asked for."""
     dice = Dice(43)

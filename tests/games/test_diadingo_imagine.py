@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable
 from itertools import combinations, permutations
 
+import pytest
 from msgspec.structs import replace
 
 from ludiade.games.diadingo import types as t
@@ -54,6 +55,7 @@ def surprise(seen: Counter[Hashable], expected: dict[Hashable, float]) -> float:
     return float(((distance / (len(expected) - 1)) ** (1 / 3) - (1 - spread)) / spread**0.5)
 
 
+@pytest.mark.slow
 def test_imagined_truths_match_enumeration_on_a_small_tray() -> None:
     moves = [
         Move(0, t.Take(5)),  # fixed: an empty 1000
@@ -91,6 +93,7 @@ def entries(deck: tuple[int, ...]) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 def test_imagined_truths_match_rejection_on_the_real_tray() -> None:
     box = BOXES["3x14"]
     moves = [Move(0, t.Take(5)), Move(1, t.Take(30))]

@@ -1,6 +1,8 @@
 """Records made by an independent program lead where it says they lead."""
 
+import gzip
 import json
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -17,6 +19,14 @@ EXAMPLES = [
     for file in sorted(FOLDER.glob("*.jsonl"))
     for number, line in enumerate(file.read_text().splitlines())
 ]
+
+
+@cache
+def judge(name):
+    """The game of an example, its words judged by the list that came with the examples."""
+    words = FOLDER.parent / name / "FR.txt.gz"
+    game = find(name)
+    return game.judged_by(gzip.open(words, "rt")) if words.exists() else game
 
 
 def plain(value):
@@ -37,7 +47,7 @@ def same_fields(ours, given):
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_example(example):
-    match = replay(read(json.dumps(example["record"]).encode(), find))
+    match = replay(read(json.dumps(example["record"]).encode(), judge))
     assert waiting_as_json(match.state.waiting()) == example["waiting"]
     view = plain(json.loads(msgspec.json.encode(match.state.view(EVERY_EYE))))
     assert same_fields(view, example["view"]) == example["view"]

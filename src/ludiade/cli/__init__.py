@@ -54,7 +54,9 @@ def _run(given: list[str], asked: str | None) -> int:
     if given[0].startswith("--lang"):
         return _run(given[1:] if "=" in given[0] else given[2:], asked)
     if given[0] not in COMMANDS:
-        raise Usage("unknown_command", command=given[0])
+        from ludiade.cli import brought
+
+        return brought.run(given, asked)
     module = import_module(f"ludiade.cli.{given[0]}{'_' * iskeyword(given[0])}")
     if "--help" in given or "-h" in given:
         from ludiade.cli.help import explain

@@ -8,17 +8,26 @@ import msgspec
 
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Illegal, Refusal, Unfair
-from ludiade.kernel.game import AnyGame
+from ludiade.kernel.game import AnyGame, Game
 from ludiade.kernel.match import IllegalInput
 from ludiade.kernel.record import Record, read
-from ludiade.kernel.strict_json import read_bytes
+from ludiade.kernel.strict_json import read_bytes, read_lines
 from ludiade.kernel.texts import language, texts
 
 
-def read_record(file: str) -> Record:
-    """The record in a file, or on standard input for `-`."""
+def read_record(file: str, lexicon: str | None = None) -> Record:
+    """The record in a file, or on standard input for `-`; `lexicon` is a list to judge words by."""
     source = sys.stdin.buffer if file == "-" else Path(file)
-    return read(read_bytes(source), shelf.find)
+    data = read_bytes(source)
+    if lexicon is None:
+        return read(data, shelf.find)
+    lines = read_lines(Path(lexicon))
+
+    def judged(name: str) -> AnyGame | None:
+        game = shelf.find(name)
+        return game and game.judged_by(lines)
+
+    return read(data, judged)
 
 
 def find_game(name: str) -> AnyGame:
@@ -29,9 +38,9 @@ def find_game(name: str) -> AnyGame:
     return game
 
 
-def refuse(refusal: Refusal, asked: str | None, game: AnyGame | None) -> int:
-    """Print what cannot be, as an object for programs and a sentence for people; the status."""
-    folder = game.folder if game else None
+def refuse(refusal: Refusal, asked: str | None, speaker: AnyGame | Path | None) -> int:
+    """Print what cannot be, in the speaker's words, for programs and for people; the status."""
+    folder = speaker.folder if isinstance(speaker, Game) else speaker
     if isinstance(refusal, BadRecord) and refusal.folder:
         folder = refusal.folder
     say = texts(language(asked), *([folder] if folder else []))

@@ -22,10 +22,17 @@ class Command:
     optional: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
+    several: str = ""
+    """The operand that may be given many times, after the others."""
     examples: int = 1
 
-    def read(self, words: Sequence[str]) -> dict[str, str]:
-        """The words given, by the name of what they stand for."""
+    @property
+    def key(self) -> str:
+        """The name as it stands in the texts."""
+        return self.name.replace(" ", "-")
+
+    def read(self, words: Sequence[str], others: list[str] | None = None) -> dict[str, str]:
+        """The words given, by the name of what they stand for; `others` takes those left over."""
         found: dict[str, str] = {}
         places = [*self.operands, *self.optional]
         rest = list(words)
@@ -46,6 +53,8 @@ class Command:
                     raise Usage("unknown_option", option=word)
             elif places:
                 found[places.pop(0)] = word
+            elif others is not None:
+                others.append(word)
             else:
                 raise Usage("too_many_words", word=word)
         for name in self.operands:

@@ -11,22 +11,29 @@ from ludiade.kernel.texts import language
 from ludiade.kernel.types import Event
 from ludiade.play.story import story
 
-COMMAND = Command("replay", operands=("file",), needs=("seat",), flags=("json",), examples=3)
+COMMAND = Command(
+    "replay",
+    operands=("file",),
+    needs=("seat", "lexicon"),
+    flags=("json", "all-plays"),
+    examples=3,
+)
 
 
 def run(words: dict[str, str]) -> int:
     record: Record | None = None
     try:
-        record = read_record(words["file"])
+        record = read_record(words["file"], words.get("lexicon"))
         eyes = _eyes(words.get("seat"), record.players)
         events: list[Event] = []
         match = replay(record, events)
+        answer = _answer(match, eyes, events, "all-plays" in words) if "json" in words else {}
     except Usage:
         raise
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), record.game if record else None)
     if "json" in words:
-        print(as_line(_answer(match, eyes, events)))
+        print(as_line(answer))
     else:
         print("\n".join(story(match, events, record.names, language(words.get("lang")))))
     return 0
@@ -43,13 +50,14 @@ def _eyes(seat: str | None, players: int) -> Eyes:
     return Eyes(number)
 
 
-def _answer(match: Match, eyes: Eyes, events: list[Event]) -> dict[str, object]:
+def _answer(match: Match, eyes: Eyes, events: list[Event], plays: bool) -> dict[str, object]:
     waiting = match.state.waiting()
+    menu = match.state.all_actions if plays else match.state.actions
     awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
     return {
         "inputs": len(match.inputs),
         "waiting": waiting_as_json(waiting),
         "view": match.state.view(eyes),
-        "actions": {str(seat): match.state.actions(seat) for seat in awaited},
+        "actions": {str(seat): menu(seat) for seat in awaited},
         "events": events,
     }

@@ -30,10 +30,13 @@ def run(words: dict[str, str]) -> int:
     game: AnyGame | None = None
     try:
         game = find_game(words["game"])
-        players = whole("players", words.get("players", str(game.seats.start)), 1)
         options = parse(words.get("options", "{}").encode(errors="surrogateescape"))
         if not isinstance(options, dict):
             raise BadRecord("$.options", "wrong_type", expected="object", got="array")
+        if "players" in words:
+            players = whole("players", words["players"], 1)
+        else:
+            players = _fewest(game, options)
         game.read_options(options, players)
         levels = _levels(words.get("bots", "random"), players)
     except Usage:
@@ -62,6 +65,17 @@ def run(words: dict[str, str]) -> int:
         "win_shares": [round(w / games, 4) for w in wins],
     }))  # fmt: skip
     return 0
+
+
+def _fewest(game: AnyGame, options: dict[str, object]) -> int:
+    """The smallest table that these options allow, or the smallest of all if none does."""
+    for players in game.seats:
+        try:
+            game.read_options(options, players)
+        except BadRecord:
+            continue
+        return players
+    return game.seats.start
 
 
 def _levels(given: str, players: int) -> list[str]:

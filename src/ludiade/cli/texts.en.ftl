@@ -26,6 +26,8 @@ help-rules-example-2 = ludiade rules diamoniak --lang fr
 
 help-replay = Replays a match record and says where it leads.
 help-replay-seat = what one seat sees (0, 1, 2…), or “none” for a spectator
+help-replay-lexicon = a list of words (A–Z, one a line) that judges instead of the lexicon
+help-replay-all-plays = adds all possible plays to the actions (Diamino)
 help-replay-example-1 = ludiade replay match.json
 help-replay-example-2 = ludiade replay match.json --json --seat 0
 help-replay-example-3 = cat match.json | ludiade replay - --json

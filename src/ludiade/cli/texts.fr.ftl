@@ -26,6 +26,8 @@ help-rules-example-2 = ludiade rules diamoniak --lang en
 
 help-replay = Rejoue une partie enregistrée et dit où elle mène.
 help-replay-seat = la vue d’une place (0, 1, 2…), ou « none » pour un spectateur
+help-replay-lexicon = une liste de mots (A–Z, un par ligne) qui juge à la place du lexique
+help-replay-all-plays = ajoute tous les coups possibles aux actions (Diamino)
 help-replay-example-1 = ludiade replay partie.json
 help-replay-example-2 = ludiade replay partie.json --json --seat 0
 help-replay-example-3 = cat partie.json | ludiade replay - --json

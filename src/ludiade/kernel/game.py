@@ -1,7 +1,7 @@
 """A game as the rest of the library sees it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -44,6 +44,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         self, options: OptionsT, players: int, eyes: Eyes, view: ViewT, dice: Dice
     ) -> State:
         """A whole truth drawn, in right proportion, from those that agree with what one sees."""
+
+    def judged_by(self, lines: Iterable[str]) -> "AnyGame":
+        """The same game with its words judged by a plain list, whatever the options say."""
+        raise BadRecord("$.game", "no_words")
 
     def check(self, options: OptionsT, players: int) -> None:
         """Raise BadRecord where options do not fit together or the number of players."""

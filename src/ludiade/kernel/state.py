@@ -63,6 +63,10 @@ class State(ABC):
         """The menu of an awaited seat."""
         return [move.action for move in self.moves(seat)]
 
+    def all_actions(self, seat: int) -> list[Action]:
+        """All that an awaited seat may do and that can be listed, more than the menu if need be."""
+        return self.actions(seat)
+
     def pick(self, seat: int, dice: Dice) -> Move:
         """A random move of an awaited seat; a game whose menu cannot be listed has its own way."""
         menu = self.moves(seat)

@@ -35,6 +35,15 @@ def read_bytes(source: Path | BinaryIO) -> bytes:
     return data
 
 
+def read_lines(source: Path) -> list[str]:
+    """The lines of a plain text, or BadRecord where there is none."""
+    try:
+        text = read_bytes(source).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord("$", "not_utf8", at=error.start) from None
+    return text.removesuffix("\n").split("\n") if text else []
+
+
 def parse(data: bytes) -> object:
     """The JSON value of a document, or BadRecord."""
     try:

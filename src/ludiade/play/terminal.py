@@ -5,6 +5,8 @@ import importlib.util
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -15,13 +17,14 @@ from rich.text import Text
 
 from ludiade.bots import seen
 from ludiade.kernel.chance import Chance, commit, fairness
+from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.record import write
 from ludiade.kernel.texts import Texts
-from ludiade.kernel.types import Event, Options, View
+from ludiade.kernel.types import Action, Event, Options, View
 from ludiade.play.seats import Place
 
 HERE = Path(__file__).parent
@@ -80,15 +83,28 @@ class Table:
         self._show_menu(labels)
         while True:
             answer = self._read(self.say.say("table-choose", name=self.names[seat]))
-            if answer in ("?", "r"):
+            if answer.lower() in ("?", "r"):
                 self.screen.print(Markdown(self.match.game.rules_text(self.say.lang)))
             elif answer.isdigit() and 1 <= int(answer) <= len(menu):
                 self.match.apply(menu[int(answer) - 1], self.untold)
                 return
+            elif action := self._typed(answer, seat):
+                try:
+                    self.match.apply(Move(seat, action), self.untold)
+                except Illegal as illegal:
+                    self.screen.print(self.say.refuse(illegal, self.names), style="yellow")
+                else:
+                    return
             else:
                 self.screen.print(
                     self.say.say("table-choose-again", most=len(menu)), style="yellow"
                 )
+
+    def _typed(self, answer: str, seat: int) -> Action | None:
+        """What the game makes of words typed, where it reads any."""
+        parse = getattr(own_terminal(self.match.game), "parse", None)
+        view = self.match.state.view(Eyes(seat))
+        return cast("Action | None", parse(answer, view, seat)) if parse else None
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain where the next person's hand is nobody else's business."""
@@ -119,10 +135,10 @@ class Table:
 
     def _read(self, prompt: str) -> str:
         try:
-            answer = self.screen.input(Text(f"{prompt} ", style="bold")).strip().lower()
+            answer = self.screen.input(Text(f"{prompt} ", style="bold")).strip()
         except EOFError:
             raise Quit from None
-        if answer == "q":
+        if answer.lower() == "q":
             raise Quit
         return answer
 
@@ -146,8 +162,13 @@ def drawing(
     game: AnyGame, view: View, say: Texts, names: Sequence[str], seat: int | None
 ) -> RenderableType:
     """The game's own drawing of a view, or a plain one where the game has none."""
-    module = f"{type(game).__module__}.terminal"
-    if importlib.util.find_spec(module) is None:
+    module = own_terminal(game)
+    if module is None:
         return Pretty(view)
-    draw = importlib.import_module(module).draw
-    return draw(view, say, names, seat)  # type: ignore[no-any-return]
+    return cast(RenderableType, module.draw(view, say, names, seat))
+
+
+def own_terminal(game: AnyGame) -> ModuleType | None:
+    """The game's own part of the terminal table: `draw`, and `parse` where words are typed."""
+    name = f"{type(game).__module__}.terminal"
+    return None if importlib.util.find_spec(name) is None else importlib.import_module(name)

@@ -1,0 +1,74 @@
+"""Diamino's own commands: the lexicon, the plays of a position, the patience."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludiade.games.diamino.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.lexicon.names import ALL, FILTERS, VERBS
+from ludiade.games.diamino.words import own_list
+from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.kernel.inputs import Move
+from ludiade.kernel.match import Match
+from ludiade.kernel.strict_json import read_lines
+from ludiade.kernel.texts import Texts
+
+__all__ = ["judge", "lexicon_dump", "patience", "plays"]
+
+
+def lexicon_dump(
+    say: Texts, *, verbs: bool = False, lemmas: bool = False, list_: str = ""
+) -> Iterator[object]:
+    """Every word of the lexicon or of one of its lists, sorted, one a line."""
+    yield from _lexicon().words(_filter(verbs, list_), lemmas)
+
+
+def judge(
+    say: Texts, *word: str, verbs: bool = False, lemmas: bool = False, list_: str = ""
+) -> Iterator[object]:
+    """Whether each word is admitted, and if not, why, and what might have been meant."""
+    lexicon = _lexicon()
+    chosen = _filter(verbs, list_)
+    for given in word:
+        verdict = lexicon.judge(given, chosen, lemmas)
+        if verdict.admitted:
+            yield say.say("judge-yes", word=given)
+        else:
+            reason = say.say(f"judge-{verdict.reason}".replace("_", "-"))
+            near = say.join(verdict.near) if verdict.near else "none"
+            yield say.say("judge-no", word=given, reason=reason, near=near)
+
+
+def plays(
+    say: Texts, positions: str, *, lexicon: str = "", best: int = 0, list_: bool = False
+) -> Iterator[object]:
+    """For each position of a file, how many plays there are, and their hashes."""
+    from ludiade.games.diamino.position_files import answers
+
+    words = own_list(read_lines(Path(lexicon))) if lexicon else _lexicon()
+    yield from answers(Path(positions), words, best, list_)
+
+
+def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[object]:
+    """Place as many tiles as can be found in that time, and write the match."""
+    from ludiade.games.diamino import game
+    from ludiade.games.diamino.patience import OPTIONS, solve
+
+    match = Match(game, OPTIONS, 1)
+    for action in solve(seed, seconds):
+        match.apply(Move(0, action))
+    yield match.document()
+
+
+def _lexicon() -> Lexicon:
+    try:
+        return Lexicon.open()
+    except LexiconError as error:
+        raise Refusal(error.code, name=error.name) from None
+
+
+def _filter(verbs: bool, name: str) -> str:
+    if verbs and name:
+        raise Refusal("verbs_or_list")
+    if name and name not in FILTERS:
+        raise BadRecord("$", "unknown_list", name=name)
+    return name or (VERBS if verbs else ALL)

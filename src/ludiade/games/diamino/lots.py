@@ -1,0 +1,138 @@
+"""Plays drawn by lot, good and bad, and all of them: where rules meet the generator."""
+
+from functools import lru_cache
+from random import Random
+
+from ludiade.games.diamino import types as t
+from ludiade.games.diamino import words
+from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, SQUARES
+from ludiade.games.diamino.placement import read, read_square
+from ludiade.games.diamino.plays import Board, Play, Plays
+from ludiade.games.diamino.rules import CONTEST, SHEDDING, Table
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord, Illegal
+from ludiade.kernel.inputs import Move
+from ludiade.kernel.types import Action
+
+MOST_LISTED = 14
+"""Tiles in hand above which all plays are too many to be listed."""
+HANDFUL = 7
+
+
+@lru_cache(maxsize=16)
+def _plays(options: t.Options, board: str) -> Plays:
+    rows = [
+        "".join(
+            BLACK if board[at] == EMPTY and GROUND[at] == BLACK else board[at]
+            for at in range(row, row + SIDE)
+        )
+        for row in range(0, SQUARES, SIDE)
+    ]
+    patience = options.formula == "patience"
+    return Plays(
+        Board(words.graph(options), rows),
+        opening="anywhere" if patience else "first",
+        islands=patience and options.patience_islands,
+    )
+
+
+def plays(table: Table) -> Plays:
+    """The generator on the board of this table."""
+    return _plays(table.options, table.board)
+
+
+def may_cover_black(table: Table) -> bool:
+    """Whether a last move may cover a black square, as far as the reserve decides (1.10)."""
+    if table.formula == "score":
+        return not table.reserve
+    return table.formula == "race"
+
+
+def written(table: Table, play: Play) -> t.Place:
+    """A play as it is recorded: the tiles already there exactly as they lie."""
+    start, down = read_square(play.at)
+    step = SIDE if down else 1
+    there = [table.board[start + step * place] for place in range(len(play.word))]
+    signs = [
+        new if old == EMPTY else old for new, old in zip(play.word, there, strict=True)
+    ]  # fmt: skip
+    return t.Place(play.at, "".join(signs))
+
+
+def every_play(table: Table) -> list[Action]:
+    """Every placement whose words all exist, each once."""
+    rack = table.racks[table.turn]
+    if len(rack) > MOST_LISTED:
+        raise BadRecord("$", "too_many_tiles", most=MOST_LISTED)
+    found = plays(table).all(rack, may_cover_black(table))
+    places = [written(table, play) for play in found]
+    return [place for place in places if _is_legal(table, place)]
+
+
+def _is_legal(table: Table, place: t.Place) -> bool:
+    """A move over a black square must also finish, which the generator does not know."""
+    covered = read(table.board, place.at, place.word).fresh
+    if all(GROUND[square] != BLACK for square in covered):
+        return True
+    try:
+        table.copy().apply(Move(table.turn, place))
+    except Illegal:
+        return False
+    return True
+
+
+def pick(table: Table, seat: int, dice: Dice) -> Action:
+    """Something the seat may do, the most often a placement."""
+    if table.stage == CONTEST:
+        return t.Contest() if dice.below(2 * table.players) == 0 else t.Accept()
+    if table.stage == SHEDDING:
+        menu = table.moves(seat)
+        return menu[dice.below(len(menu))].action
+    mood = dice.below(30)
+    if mood == 0 and table.formula != "patience":
+        return t.Pass()
+    if mood in (1, 2) and table.may_exchange():
+        return _exchange(table, dice)
+    place = random_place(table, dice)
+    if place is None:
+        return _exchange(table, dice) if mood % 2 and table.may_exchange() else t.Pass()
+    if table.formula != "patience" and not table.options.auto_validate and dice.below(5) == 0:
+        return _garbled(table, place, dice)
+    return place
+
+
+def random_place(table: Table, dice: Dice) -> t.Place | None:
+    """A legal placement, mostly of a handful of the rack, of the whole rack if that makes none."""
+    rack = table.racks[table.turn]
+    rng = Random(dice.below(1 << 31))
+    if len(rack) > HANDFUL:
+        handful = "".join(rng.sample(rack, HANDFUL))
+        play = plays(table).random(handful, rng)
+        if play is not None:
+            return written(table, play)
+    play = plays(table).random(rack, rng, may_cover_black(table))
+    if play is None:
+        return None
+    place = written(table, play)
+    return place if _is_legal(table, place) else None
+
+
+def _exchange(table: Table, dice: Dice) -> t.Exchange:
+    rack = table.racks[table.turn]
+    some = dice.order(len(rack))[: 1 + dice.below(table.may_exchange())]
+    return t.Exchange("".join([rack[entry] for entry in some]))
+
+
+def _garbled(table: Table, place: t.Place, dice: Dice) -> t.Place:
+    """The same squares with other tiles of the rack: legal, and nearly never a word."""
+    squares = read(table.board, place.at, place.word).squares
+    rack = table.racks[table.turn]
+    lots = iter([rack[entry] for entry in dice.order(len(rack))])
+    signs: list[str] = []
+    for square in squares:
+        if table.board[square] != EMPTY:
+            signs.append(table.board[square])
+        else:
+            tile = next(lots)
+            signs.append("eainstr"[dice.below(7)] if tile == JOKER else tile)
+    return t.Place(place.at, "".join(signs))

@@ -1,0 +1,62 @@
+"""The tiles and the board (rules 1.2 to 1.4): a reconstruction, read from `material.json`."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+_DATA = json.loads((Path(__file__).parent / "material.json").read_text("utf-8"))
+
+SIDE: Final = 15
+SQUARES: Final = SIDE * SIDE
+JOKER: Final = "*"
+EMPTY: Final = "."
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LISTING: Final = LETTERS + JOKER
+"""The listing order of the tiles."""
+
+COUNTS: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][0] for tile in LISTING}
+VALUES: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][1] for tile in LISTING}
+BAG: Final = "".join([tile * COUNTS[tile] for tile in LISTING])
+TILES: Final = len(BAG)
+
+GROUND: Final[str] = "".join(_DATA["board"])
+"""What is printed on the squares, row after row."""
+GREEN: Final = "V"
+RED: Final = "R"
+BLACK: Final = "#"
+START: Final = GROUND.index("D")
+
+assert len(GROUND) == SQUARES
+
+
+def bag(order: list[int]) -> str:
+    """All tiles in an order that chance gave."""
+    return "".join([BAG[entry] for entry in order])
+
+
+def listed(tiles: str) -> str:
+    """The same tiles in listing order."""
+    return "".join([tile * tiles.count(tile) for tile in LISTING])
+
+
+def tile_of(sign: str) -> str:
+    """The tile that reads so on the board: a lower-case letter is a joker."""
+    return JOKER if "a" <= sign <= "z" else sign
+
+
+def lessened(tiles: str, count: int) -> str:
+    """What is surely left of some tiles when `count` of the heap they lie in have gone unseen."""
+    return "".join([tile * max(0, tiles.count(tile) - count) for tile in LISTING])
+
+
+def minus(tiles: str, gone: str) -> str:
+    """What is surely left of some tiles when these have gone from the heap they lie in."""
+    return "".join([tile * max(0, tiles.count(tile) - gone.count(tile)) for tile in LISTING])
+
+
+def lacking(tiles: str, wanted: str) -> str | None:
+    """The first tile wanted that is not there, or nothing."""
+    for tile in wanted:
+        if wanted.count(tile) > tiles.count(tile):
+            return tile
+    return None

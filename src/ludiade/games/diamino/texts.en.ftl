@@ -1,0 +1,200 @@
+game-name = Diamino Compétition
+game-tagline = Cross words, avoid the green devils, place all your letters.
+
+option-formula = The formula
+option-formula-score = with score (2 to 4 players)
+option-formula-race = without score (2 to 8 players)
+option-formula-patience = patience (one player)
+option-contest-seconds = Seconds to contest (0: no limit)
+option-auto-validate = An unknown word is refused at once
+option-wrong-contest-penalty = What an unjustified contest costs
+option-word-scoring = Words earn
+option-word-scoring-none = nothing
+option-word-scoring-placed = the value of the letters placed
+option-word-scoring-main-word = the value of the main word
+option-lexicon = The lexicon
+option-word-filter = Words admitted
+option-lemmas-only = No plurals, feminines or conjugated forms
+option-red-discard-can-finish = Putting back the last letter on a red devil finishes
+option-open-racks = Open racks
+option-max-idle-rounds = Rounds without a placement before it stops
+option-rounds = Number of deals
+option-patience-rack = The tiles of the patience
+option-patience-rack-all = all from the start
+option-patience-rack-twelve = twelve at a time
+option-patience-islands = Words of the patience may stay apart
+
+action-place = Place { $word_raw } at { $at_raw }
+action-exchange = Exchange { $tiles_raw }
+action-pass = Pass
+action-contest = Contest
+action-accept = Accept
+action-shed = Put { $tile_raw } back into the reserve
+
+event-drew-for-start = { $seat } draws { $tile_raw }.
+event-began =
+    { $round ->
+        [1] { $seat } begins.
+       *[other] Deal { $round }: { $seat } begins.
+    }
+event-placed = { $seat } places { $word_raw } at { $at_raw }.
+event-accepted = { $seat } accepts.
+event-contested =
+    { $justified ->
+        [yes] { $seat } contests, rightly ({ $words }): { $mover } takes the tiles back.
+       *[no] { $seat } contests, wrongly: all the words exist.
+    }
+event-stood = { $word_raw } stays on the board.
+event-covered =
+    { $greens ->
+        [0] { $reds ->
+            [one] { $seat } covers a red devil.
+           *[other] { $seat } covers { $reds } red devils.
+        }
+       *[other] { $reds ->
+            [0] { $greens ->
+                [one] { $seat } covers a green devil.
+               *[other] { $seat } covers { $greens } green devils.
+            }
+           *[other] { $seat } covers devils: { $greens } green, { $reds } red.
+        }
+    }
+event-scored =
+    { $cause_raw ->
+        [green] { $seat }: { $points } points for another’s green devil.
+        [red] { $seat }: { $points } points for the red devil.
+        [contest] { $seat }: { $points } points, as another placed an unknown word.
+        [wrong_contest] { $seat }: { $points } points for an unjustified contest.
+        [words] { $seat }: { $points } points for words.
+        [finish] { $seat }: { $points } points for finishing.
+       *[leftovers] { $seat }: { $points } points of letters not placed.
+    }
+event-drew =
+    { $tiles ->
+        [one] { $seat } draws a tile from the reserve.
+       *[other] { $seat } draws { $tiles } tiles from the reserve.
+    }
+event-put-back = { $seat } puts a tile back into the reserve, face down.
+event-exchanged =
+    { $tiles ->
+        [one] { $seat } exchanges a tile.
+       *[other] { $seat } exchanges { $tiles } tiles.
+    }
+event-passed = { $seat } passes.
+event-finished =
+    { $black ->
+        [yes] { $seat } has no tile left and has covered a black square!
+       *[no] { $seat } has no tile left!
+    }
+event-blocked = Nobody finishes: the deal is blocked.
+event-left =
+    { $value ->
+        [one] { $seat } keeps { $tiles_raw }: { $value } point.
+       *[other] { $seat } keeps { $tiles_raw }: { $value } points.
+    }
+event-solved =
+    { $placed ->
+        [112] The patience comes out: all 112 tiles are placed!
+        [one] The patience ends: one tile placed.
+       *[other] The patience ends: { $placed } tiles placed.
+    }
+
+error-no-such-square = There is no square “{ $at_raw }”: write 8H for a word across, H8 for a word down.
+error-bad-letters = “{ $given_raw }” cannot be written with tiles: letters from A to Z without accents, a lower-case one for a devil.
+error-too-short = A word has at least two letters.
+error-off-the-board = The word leaves the board: there are only { $room } squares from there on.
+error-other-tile-there = On square { $square_raw } lies another tile than the written word says.
+error-nothing-placed = This word lies there already: no tile is placed.
+error-not-the-whole-word = The word touches further tiles in its direction: it must be written whole.
+error-not-in-rack = This tile is not, or not often enough, in the rack: { $tile_raw }.
+error-begin-on-start = The first word begins on the start square (H8).
+error-opening-too-long = The first word has at most { $most } letters.
+error-touches-nothing = The word must touch a tile already placed.
+error-black-square = A black square is covered only by the last move, which places all one’s tiles.
+error-one-black-square = Only one black square may be covered.
+error-black-square-before-the-end = As long as the reserve is not empty, black squares are forbidden.
+error-black-square-but-a-tile-drawn = A green devil would make one draw a tile: this move does not finish, the black square is forbidden.
+error-black-square-in-patience = In the patience black squares are always forbidden.
+error-not-a-word = The lexicon does not know: { $words }.
+error-contest-or-accept = A word has just been placed: contest it or accept it.
+error-nothing-to-contest = There is nothing to contest: it is too early or too late.
+error-nothing-to-shed = There is no tile to put back into the reserve.
+error-shed-first = First a tile must be put back into the reserve.
+error-exchange-nothing = At least one tile must be exchanged.
+error-reserve-too-small =
+    { $reserve ->
+        [0] The reserve is empty: there is no more exchanging.
+        [one] The reserve has only one tile left.
+       *[other] The reserve has only { $reserve } tiles.
+    }
+error-no-exchange-in-patience = In the patience there is no exchanging.
+error-unknown-lexicon = There is no lexicon “{ $name_raw }” here.
+error-unknown-list = There is no word list “{ $name_raw }” here.
+error-list-has-no-marks = A word list does not say which words are verbs, themes or head words.
+error-lexicon-not-built = The lexicon “{ $name_raw }” is not built here.
+error-too-many-tiles = Above { $most } tiles in hand the plays are too many to be listed.
+error-bad-line = Line { $line } is not a word of 2 to 15 letters from A to Z.
+error-empty-list = The list holds no word.
+error-too-many-words = The list holds more than { $most } words.
+
+## The table
+
+table-rack = { $name }: { $tiles }
+table-rack-hidden =
+    { $n ->
+        [one] { $name }: one tile
+       *[other] { $name }: { $n } tiles
+    }
+table-reserve = Reserve: { $n }
+table-round = Deal { $round }
+table-legend = Lower case: a devil (joker). ◆ red, ◇ green, ■ black square, ★ start.
+table-typing = Write: 8H KEPI (across), H8 KEPI (down), exchange AEI*, pass.
+guide-turn = { $seat } places, exchanges or passes.
+guide-patience = Place a word, or “pass” to end.
+guide-standing = { $seat } has placed { $word } at { $at }: contest or accept?
+guide-shed =
+    { $n ->
+        [one] { $seat } must put a tile back into the reserve.
+       *[other] { $seat } must put { $n } tiles back into the reserve.
+    }
+
+## The commands
+
+help-diamino-judge = Says whether words are admitted, and if not, why.
+help-diamino-judge-word = a word, in capitals without accents
+help-diamino-judge-verbs = admits verbs only
+help-diamino-judge-lemmas = admits dictionary entries only
+help-diamino-judge-list = admits the words of a list only: history, hunting, fashion, sport
+help-diamino-judge-example-1 = ludiade diamino judge KEPI ZESTE
+help-diamino-lexicon-dump = Writes the words of the lexicon, one a line.
+help-diamino-lexicon-dump-verbs = verbs only
+help-diamino-lexicon-dump-lemmas = dictionary entries only
+help-diamino-lexicon-dump-list = a list: history, hunting, fashion, sport
+help-diamino-lexicon-dump-example-1 = ludiade diamino lexicon dump --verbs
+help-diamino-plays = Counts the possible plays of every position of a file.
+help-diamino-plays-positions = a file of positions (JSON)
+help-diamino-plays-lexicon = a list of words (A–Z, one a line) instead of the lexicon
+help-diamino-plays-best = adds the best plays, by the letters laid and the devils
+help-diamino-plays-list = adds all plays
+help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
+help-diamino-patience = Solves a patience and writes the match.
+help-diamino-patience-seed = the seed of the search
+help-diamino-patience-seconds = the time allowed
+help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+
+judge-yes = { $word }: yes
+judge-no =
+    { $near ->
+        [none] { $word }: no, { $reason }
+       *[other] { $word }: no, { $reason } (perhaps { $near }?)
+    }
+judge-not-in-list = not in the lexicon
+judge-proper-noun = it is a proper noun
+judge-too-short = a word has at least two letters
+judge-too-long = a word has at most fifteen letters
+judge-not-a-verb = it is not a verb
+judge-not-in-theme = not in this list
+judge-not-a-head-word = it is not a dictionary entry
+judge-bad-letters = it takes capitals from A to Z, without accents or hyphens
+
+error-verbs-or-list = Choose: verbs or a list.

@@ -1,0 +1,200 @@
+game-name = Diamino Compétition
+game-tagline = Croiser des mots, éviter les diables verts, placer toutes ses lettres.
+
+option-formula = La formule
+option-formula-score = avec marque (2 à 4 joueurs)
+option-formula-race = sans marque (2 à 8 joueurs)
+option-formula-patience = patience (un joueur)
+option-contest-seconds = Secondes pour contester (0 : sans limite)
+option-auto-validate = Un mot inconnu est refusé aussitôt
+option-wrong-contest-penalty = Ce que coûte une contestation injustifiée
+option-word-scoring = Les mots rapportent
+option-word-scoring-none = rien
+option-word-scoring-placed = la valeur des lettres posées
+option-word-scoring-main-word = la valeur du mot principal
+option-lexicon = Le lexique
+option-word-filter = Les mots admis
+option-lemmas-only = Ni pluriels, ni féminins, ni formes conjuguées
+option-red-discard-can-finish = Se défaire de sa dernière lettre sur un diable rouge termine
+option-open-racks = Jeux ouverts
+option-max-idle-rounds = Tours de table sans pose avant l’arrêt
+option-rounds = Nombre de manches
+option-patience-rack = Les carrés de la patience
+option-patience-rack-all = tous dès le début
+option-patience-rack-twelve = douze à la fois
+option-patience-islands = Les mots de la patience peuvent rester séparés
+
+action-place = Poser { $word_raw } en { $at_raw }
+action-exchange = Échanger { $tiles_raw }
+action-pass = Passer
+action-contest = Contester
+action-accept = Accepter
+action-shed = Remettre { $tile_raw } à la réserve
+
+event-drew-for-start = { $seat } tire { $tile_raw }.
+event-began =
+    { $round ->
+        [1] { $seat } commence.
+       *[other] Manche { $round } : { $seat } commence.
+    }
+event-placed = { $seat } pose { $word_raw } en { $at_raw }.
+event-accepted = { $seat } accepte.
+event-contested =
+    { $justified ->
+        [yes] { $seat } conteste avec raison ({ $words }) : { $mover } reprend ses carrés.
+       *[no] { $seat } conteste à tort : tous les mots existent.
+    }
+event-stood = { $word_raw } reste sur la piste.
+event-covered =
+    { $greens ->
+        [0] { $reds ->
+            [one] { $seat } recouvre un diable rouge.
+           *[other] { $seat } recouvre { $reds } diables rouges.
+        }
+       *[other] { $reds ->
+            [0] { $greens ->
+                [one] { $seat } recouvre un diable vert.
+               *[other] { $seat } recouvre { $greens } diables verts.
+            }
+           *[other] { $seat } recouvre des diables : { $greens } vert(s), { $reds } rouge(s).
+        }
+    }
+event-scored =
+    { $cause_raw ->
+        [green] { $seat } : { $points } points pour le diable vert d’un autre.
+        [red] { $seat } : { $points } points de diable rouge.
+        [contest] { $seat } : { $points } points, un autre ayant posé un mot inconnu.
+        [wrong_contest] { $seat } : { $points } points pour une contestation injustifiée.
+        [words] { $seat } : { $points } points pour ses mots.
+        [finish] { $seat } : { $points } points de fin de partie.
+       *[leftovers] { $seat } : { $points } points de lettres non placées.
+    }
+event-drew =
+    { $tiles ->
+        [one] { $seat } prend un carré à la réserve.
+       *[other] { $seat } prend { $tiles } carrés à la réserve.
+    }
+event-put-back = { $seat } remet un carré à la réserve, à l’envers.
+event-exchanged =
+    { $tiles ->
+        [one] { $seat } échange un carré.
+       *[other] { $seat } échange { $tiles } carrés.
+    }
+event-passed = { $seat } passe.
+event-finished =
+    { $black ->
+        [yes] { $seat } n’a plus de carrés et a recouvert une case noire !
+       *[no] { $seat } n’a plus de carrés !
+    }
+event-blocked = Personne ne termine : la manche est bloquée.
+event-left =
+    { $value ->
+        [one] { $seat } garde { $tiles_raw } : { $value } point.
+       *[other] { $seat } garde { $tiles_raw } : { $value } points.
+    }
+event-solved =
+    { $placed ->
+        [112] Patience réussie : les 112 carrés sont placés !
+        [one] Fin de la patience : un carré placé.
+       *[other] Fin de la patience : { $placed } carrés placés.
+    }
+
+error-no-such-square = Il n’y a pas de case « { $at_raw } » : on écrit 8H pour un mot horizontal, H8 pour un mot vertical.
+error-bad-letters = « { $given_raw } » ne s’écrit pas avec des carrés : des lettres de A à Z sans accent, une minuscule pour un diable.
+error-too-short = Un mot a au moins deux lettres.
+error-off-the-board = Le mot sort de la piste : il n’y a que { $room } cases à partir de là.
+error-other-tile-there = Sur la case { $square_raw } se trouve un autre carré que celui du mot écrit.
+error-nothing-placed = Ce mot est déjà sur la piste : aucun carré n’est posé.
+error-not-the-whole-word = Le mot touche d’autres carrés dans son sens : il faut l’écrire en entier.
+error-not-in-rack = Ce carré n’est pas, ou pas assez de fois, dans le jeu : { $tile_raw }.
+error-begin-on-start = Le premier mot commence sur la case Départ (H8).
+error-opening-too-long = Le premier mot a au plus { $most } lettres.
+error-touches-nothing = Le mot doit toucher un carré déjà posé.
+error-black-square = Une case noire ne se recouvre qu’au dernier coup, en posant tous ses carrés.
+error-one-black-square = On ne recouvre qu’une seule case noire.
+error-black-square-before-the-end = Tant que la réserve n’est pas vide, les cases noires sont interdites.
+error-black-square-but-a-tile-drawn = Un diable vert ferait reprendre un carré : ce coup ne termine pas, la case noire est interdite.
+error-black-square-in-patience = Dans la patience, les cases noires sont toujours interdites.
+error-not-a-word = Le lexique ne connaît pas : { $words }.
+error-contest-or-accept = Un mot vient d’être posé : il faut le contester ou l’accepter.
+error-nothing-to-contest = Il n’y a rien à contester : c’est trop tôt ou trop tard.
+error-nothing-to-shed = Il n’y a pas de carré à remettre à la réserve.
+error-shed-first = Il faut d’abord remettre un carré à la réserve.
+error-exchange-nothing = Il faut échanger au moins un carré.
+error-reserve-too-small =
+    { $reserve ->
+        [0] La réserve est vide : on n’échange plus.
+        [one] La réserve n’a plus qu’un carré.
+       *[other] La réserve n’a que { $reserve } carrés.
+    }
+error-no-exchange-in-patience = Dans la patience, on n’échange pas.
+error-unknown-lexicon = Il n’y a pas de lexique « { $name_raw } » ici.
+error-unknown-list = Il n’y a pas de liste de mots « { $name_raw } » ici.
+error-list-has-no-marks = Une liste de mots ne dit pas quels mots sont des verbes, des thèmes ou des entrées.
+error-lexicon-not-built = Le lexique « { $name_raw } » n’est pas construit ici.
+error-too-many-tiles = Au-delà de { $most } carrés en main, les coups sont trop nombreux pour être tous écrits.
+error-bad-line = La ligne { $line } n’est pas un mot de 2 à 15 lettres de A à Z.
+error-empty-list = La liste ne contient aucun mot.
+error-too-many-words = La liste compte plus de { $most } mots.
+
+## La table
+
+table-rack = { $name } : { $tiles }
+table-rack-hidden =
+    { $n ->
+        [one] { $name } : un carré
+       *[other] { $name } : { $n } carrés
+    }
+table-reserve = Réserve : { $n }
+table-round = Manche { $round }
+table-legend = En minuscule : un diable (joker). ◆ rouge, ◇ vert, ■ case noire, ★ Départ.
+table-typing = On écrit : 8H KEPI (horizontal), H8 KEPI (vertical), echange AEI*, passe.
+guide-turn = À { $seat } de poser, d’échanger ou de passer.
+guide-patience = À poser, ou « passe » pour finir.
+guide-standing = { $seat } a posé { $word } en { $at } : contester ou accepter ?
+guide-shed =
+    { $n ->
+        [one] { $seat } doit remettre un carré à la réserve.
+       *[other] { $seat } doit remettre { $n } carrés à la réserve.
+    }
+
+## Les commandes
+
+help-diamino-judge = Dit si des mots sont admis, et sinon pourquoi.
+help-diamino-judge-word = un mot, en capitales sans accent
+help-diamino-judge-verbs = n’admet que les verbes
+help-diamino-judge-lemmas = n’admet que les entrées de dictionnaire
+help-diamino-judge-list = n’admet que les mots d’une liste : history, hunting, fashion, sport
+help-diamino-judge-example-1 = ludiade diamino judge KEPI ZESTE
+help-diamino-lexicon-dump = Écrit les mots du lexique, un par ligne.
+help-diamino-lexicon-dump-verbs = seulement les verbes
+help-diamino-lexicon-dump-lemmas = seulement les entrées de dictionnaire
+help-diamino-lexicon-dump-list = une liste : history, hunting, fashion, sport
+help-diamino-lexicon-dump-example-1 = ludiade diamino lexicon dump --verbs
+help-diamino-plays = Compte les coups possibles de chaque position d’un fichier.
+help-diamino-plays-positions = un fichier de positions (JSON)
+help-diamino-plays-lexicon = une liste de mots (A–Z, un par ligne) au lieu du lexique
+help-diamino-plays-best = ajoute les meilleurs coups, selon les lettres posées et les diables
+help-diamino-plays-list = ajoute tous les coups
+help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
+help-diamino-patience = Résout une patience et écrit la partie.
+help-diamino-patience-seed = la graine de la recherche
+help-diamino-patience-seconds = le temps accordé
+help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+
+judge-yes = { $word } : oui
+judge-no =
+    { $near ->
+        [none] { $word } : non, { $reason }
+       *[other] { $word } : non, { $reason } (peut-être { $near } ?)
+    }
+judge-not-in-list = pas dans le lexique
+judge-proper-noun = c’est un nom propre
+judge-too-short = un mot a au moins deux lettres
+judge-too-long = un mot a au plus quinze lettres
+judge-not-a-verb = ce n’est pas un verbe
+judge-not-in-theme = pas dans cette liste
+judge-not-a-head-word = ce n’est pas une entrée de dictionnaire
+judge-bad-letters = il faut des capitales de A à Z, sans accent ni trait d’union
+
+error-verbs-or-list = Il faut choisir : les verbes ou une liste.
