@@ -39,6 +39,8 @@ class Device:
         self.host = host
         self.pending: dict[str, Any] | None = None
         self.stop = False
+        self.budget: int | None = None
+        """How many moves it may still make; none: any number."""
         self.fresh = True
         """Whether the next step answers a hello."""
 
@@ -103,6 +105,8 @@ class Device:
             self._move(player, step)
 
     def _move(self, player: Player, step: dict[str, Any]) -> None:
+        if self.budget == 0:
+            return
         for seat in self.log.seats:
             if seat in step["waiting"].get("seats", []):
                 look = next(look for look in step["looks"] if look["seat"] == seat)
@@ -112,6 +116,8 @@ class Device:
                     "key": secrets.token_hex(8), "left_ms": 1,
                 }  # fmt: skip
                 player.send(self.pending)
+                if self.budget is not None:
+                    self.budget -= 1
                 return
 
     def _acknowledge(self, key: str, n: int) -> None:

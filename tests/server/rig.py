@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 import secrets
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,12 +17,10 @@ from ludiade.bots import Seen
 from ludiade.bots.at_random import AtRandom
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.server.app import app
 from ludiade.server.config import Config
 from ludiade.server.door import Door
 from ludiade.server.hub import Hub
-from ludiade.server.serving import _Server
-from ludiade.server.socket import protocol
+from ludiade.server.serving import Server
 from ludiade.server.store.sqlite import SqliteStore
 
 PATIENCE_S = 10.0
@@ -213,22 +212,13 @@ async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[s
 @asynccontextmanager
 async def running(folder: Path, **config: Any) -> AsyncIterator[Rig]:
     """A server on a free port, its data in a folder."""
-    import socket
-
-    import uvicorn
-
     settings = Config(data=str(folder / "tables.sqlite3"), port=0, **(QUICK | config))
     hub = Hub(settings, SqliteStore(settings.data))
     door = Door(hub)
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     ready = asyncio.Event()
-    server = _Server(
-        uvicorn.Config(app(door), http="h11", ws=protocol(door), lifespan="off", log_config=None,
-                       access_log=False, timeout_graceful_shutdown=5),
-        door, ready.set,
-    )  # fmt: skip
-    server.install_signal_handlers = lambda: None  # type: ignore[method-assign]
-    task = asyncio.create_task(server._serve([listening]))
+    server = Server(door, ready.set)
+    task = asyncio.create_task(server.serve([listening]))
     await ready.wait()
     hub.spawn(hub.recover())
     try:

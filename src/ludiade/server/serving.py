@@ -7,6 +7,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 
@@ -20,13 +21,22 @@ from ludiade.server.store.sqlite import SqliteStore
 SWITCH_S = 0.0005
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """uvicorn, which here sends everybody home before it closes its doors."""
 
-    def __init__(self, config: uvicorn.Config, door: Door, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, door: Door, ready: Callable[[], None]) -> None:
+        super().__init__(uvicorn.Config(
+            app(door), http="h11", ws=protocol(door),  # type: ignore[arg-type]
+            lifespan="off", log_config=None, access_log=False, server_header=False,
+            timeout_graceful_shutdown=5,
+        ))  # fmt: skip
         self._door = door
         self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in good order, and end well; at the second signal, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -42,14 +52,8 @@ class _Server(uvicorn.Server):
 async def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Serve until told to stop; `ready` hears the port once the server listens."""
     hub = Hub(config, SqliteStore(config.data, config.synchronous))
-    door = Door(hub)
     listening = socket.create_server((config.host, config.port), backlog=2048)
-    settings = uvicorn.Config(
-        app(door), http="h11", ws=protocol(door),  # type: ignore[arg-type]
-        lifespan="off", log_config=None, access_log=False, server_header=False,
-        timeout_graceful_shutdown=5,
-    )  # fmt: skip
-    server = _Server(settings, door, lambda: ready(listening.getsockname()[1]))
+    server = Server(Door(hub), lambda: ready(listening.getsockname()[1]))
     hub.spawn(hub.recover())
     await server.serve([listening])
 

@@ -1,0 +1,97 @@
+"""`ludiade serve`, `join`, `backup`, `export` and `import`, as a user runs them."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+ENV = {**os.environ, "LUDIADE_LANG": "en", "PYTHONPATH": os.pathsep.join(sys.path)}
+MAIN = "import sys; from ludiade.cli import main; sys.exit(main())"
+
+
+def ludiade(*words: str, **more) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-c", MAIN, *words],
+        check=False, capture_output=True, env=ENV, timeout=60, **more,
+    )  # fmt: skip
+
+
+@contextmanager
+def served(folder: Path):
+    server = subprocess.Popen(
+        [sys.executable, "-c", MAIN, "serve", "--port", "0", "--data", str(folder / "t.sqlite3")],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV,
+    )  # fmt: skip
+    assert server.stdout is not None
+    address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+    assert address is not None
+    try:
+        yield address[0]
+    finally:
+        server.send_signal(signal.SIGTERM)
+        _, err = server.communicate(timeout=20)
+        assert server.returncode == 0
+        assert "Traceback" not in err
+
+
+def call(address: str, path: str, body: dict, token: str = "") -> dict:
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+    request = urllib.request.Request(address + path, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_path):
+    with served(tmp_path) as address:
+        seats = [{"kind": "link"}, {"kind": "link"}]
+        opened = call(address, "/api/tables", {"game": "diamoniak", "seats": seats})
+        link = f"{address}/join#{opened['join']}"
+        bots = [
+            subprocess.Popen(
+                [sys.executable, "-c", MAIN, "join", link, "--bot", "random"],
+                stdout=subprocess.PIPE, text=True, env=ENV,
+            )
+            for _ in seats
+        ]  # fmt: skip
+        said = [bot.stdout.readline() for bot in bots if bot.stdout]
+        assert all(line.startswith("Sitting at seat") for line in said)
+        path = f"/api/tables/{opened['table']}/do"
+        assert call(address, path, {"type": "start"}, opened["token"]) == {"type": "done"}
+        for bot in bots:
+            out, _ = bot.communicate(timeout=60)
+            assert bot.returncode == 0
+            assert "The match has ended." in out
+        data = str(tmp_path / "t.sqlite3")
+        done = ludiade("backup", str(tmp_path / "copy.sqlite3"), "--data", data)
+        assert done.returncode == 0, done.stderr
+    lines = ludiade("export", "--data", data).stdout
+    assert lines == ludiade("export", "--data", str(tmp_path / "copy.sqlite3")).stdout
+    assert json.loads(lines)["row"]["status"] == "over"
+    done = ludiade("import", "-", "--data", str(tmp_path / "new.sqlite3"), input=lines)
+    assert json.loads(done.stdout) == {"tables": 1}
+    assert ludiade("export", "--data", str(tmp_path / "new.sqlite3")).stdout == lines
+
+
+def test_what_cannot_be_is_said_in_a_sentence(tmp_path):
+    for words in (
+        ("serve", "--port", "99999"),
+        ("serve", "--port", "0", "--data", str(tmp_path / "no" / "such.sqlite3")),
+        ("join", "nowhere"),
+        ("join", "http://127.0.0.1:9/join#x"),
+        ("join", "http://127.0.0.1:9/join#x", "--bot", "genius"),
+        ("backup", str(tmp_path / "x"), "--data", str(tmp_path / "none")),
+        ("export", "--data", str(tmp_path / "none")),
+        ("import", str(tmp_path / "none")),
+    ):
+        done = ludiade(*words)
+        assert done.returncode == 2, words
+        assert b"Traceback" not in done.stderr
+        assert done.stderr.strip()
+    done = ludiade("import", "-", "--data", str(tmp_path / "t.sqlite3"), input=b"nonsense\n")
+    assert done.returncode == 2
+    assert b"Line 1" in done.stderr
