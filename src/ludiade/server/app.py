@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server import api
+from ludiade.server import api, pages
 from ludiade.server.asking import answer, lang_of
 from ludiade.server.door import Door
 from ludiade.server.frames import Error
@@ -57,6 +57,7 @@ def app(door: Door) -> ASGIApp:
         Route("/health", health),
         Route("/ready", ready),
         Route("/metrics", metrics),
+        Route("/{path:path}", pages.page),
     ]
     handlers: Any = {Refusal: refused, StoreError: unsaved, TimeoutError: slow}
     inner = Starlette(routes=routes, exception_handlers=handlers)
