@@ -1,0 +1,333 @@
+## Everywhere
+
+close = Close
+change = Change
+done = Done
+less = Less
+more = More
+name = Name
+me = Me
+player = Player { $number }
+players = Players
+language = Language
+sound = Sound
+theme = Light
+theme-day = Day
+theme-night = Night
+copied = Copied
+copy-link = Copy the link
+qr = QR code of the table
+back-to-shelf = Back to the shelf
+back-to-table = Back to the table
+server-away = The server does not answer. Rules and tools work without it.
+title-new = Set the table
+title-join = Join a table
+title-rules = The rules
+title-box = For your boxes
+title-replay = Watch the game again
+title-table = A table
+title-your-turn = Your turn!
+
+## The games
+
+game-diego = Diego
+game-diamino = Diamino
+game-diabolo = Diabolo
+game-diadingo = Diadingo
+game-diamoniak = Diamoniak
+about-diego = Two cards, one number? Claim it, or doubt it.
+about-diamino = Cross words, avoid the green devils, place all your letters.
+about-diabolo = Each line ends with the angel or the demon. Who keeps the right cards?
+about-diadingo = Forty-two diamonds, one try a turn. Beware of the magpie.
+about-diamoniak = Build your castle card by card, and fear the witch.
+label-diego = Reconstruction: the original game is not fully known.
+label-diamino = Reconstruction: the original board is not fully known.
+label-diadingo = Reconstruction: the original tray is lost.
+label-diabolo = With two players the game is unofficial.
+
+## The shelf
+
+shelf-question = What shall we play?
+shelf-promise = Five games, together or with a bot. No account, no advertising.
+shelf-games = The games
+shelf-diego = The same number?
+shelf-diego-for = ages 9 to 15
+shelf-diamino = Words that cross
+shelf-diabolo = Angel or demon
+shelf-diadingo = One single try
+shelf-diadingo-for = from 8 years
+shelf-diamoniak = One more card?
+shelf-diamoniak-for = from 5 years
+shelf-box = Score pad and judge for your boxes
+shelf-rules = Rules of the five games
+shelf-free = Free software
+players-range = { $low } to { $high } players
+quick-title = A quick game
+quick-text = { $same ->
+        [yes] A short game of { $game } with two bots
+       *[no] A short game of { $game } with { $first } and { $second }
+    }
+quick-play = Play now
+join-title = Join a table
+join-enter = Enter
+join-hint = The code is shown on the screen of whoever set the table.
+join-code = The code of the table
+join-name = What is your name?
+join-sit = Sit down
+join-no-account = No account, no address. Only the people at this table see the name.
+resume-title = Go on
+resume-none = No table under way on this device.
+table-with = { $game } with { $names }
+table-open = Open to anybody
+table-sit = Sit down
+status-open = The table waits for people.
+status-playing = The game is under way.
+status-over = The game is over.
+status-closed = The table is closed.
+
+## Bots
+
+bot-random = Chance
+bot-random-how = at random
+bot-random-plays = bot, plays at random
+bot-beginner = Pomme
+bot-beginner-how = learning
+bot-beginner-plays = bot, is learning
+bot-easy = Basile
+bot-easy-how = easy-going
+bot-easy-plays = bot, plays easily
+bot-medium = Hortense
+bot-medium-how = solid
+bot-medium-plays = bot, plays solidly
+bot-hard = Zénon
+bot-hard-how = fearsome
+bot-hard-plays = bot, fearsome
+bot-expert = Mélusine
+bot-expert-how = relentless
+bot-expert-plays = bot, relentless
+bot-level = Level of the bot
+
+## Who plays
+
+setup-who = Who plays?
+setup-how = How?
+setup-add = Add a seat ({ $most } at most)
+setup-unofficial = With two, Diabolo is unofficial: two locked lines end the round.
+setup-finer = Finer settings
+setup-ready = Everybody is here.
+setup-waits = { $n ->
+        [one] One seat waits for somebody.
+       *[other] { $n } seats wait for somebody.
+    }
+setup-deal = Deal
+setup-invite = Set the table
+rules-short = The rules in 2 minutes
+seat-link = A friend
+seat-open = Whoever comes
+seat-waiting = Waiting…
+seat-change = Change seat { $number }
+seat-kind = Who sits there?
+seat-remove = Remove this seat
+kind-me = me, on this screen
+kind-here = also on this screen, behind the curtain
+kind-link = by link, awaited
+kind-open = open to anybody
+choose-me = Me
+choose-here = On this screen
+choose-link = By link
+choose-open = Anybody
+choose-bot = A bot
+preset-guided = First time
+preset-guided-text = A short game, with advice
+preset-classic = Classic
+preset-classic-text = The whole game
+preset-classic-diabolo = As many rounds as players
+preset-classic-diadingo = One game, forty-two diamonds
+preset-classic-diego = Six cards in hand, six targets, 15 seconds to object
+preset-classic-diamino = With score: the devils count
+preset-classic-diamoniak = Six cards for a castle
+preset-quick = Quick
+preset-quick-diabolo = One round only
+preset-quick-diadingo = One game only
+preset-quick-diego = Four cards, four ways of writing
+preset-quick-diamino = Without score: the first who has placed everything
+waiting-for = { $n ->
+        [one] Waiting for one more.
+       *[other] Waiting for { $n } more.
+    }
+waiting-full = Everybody is here: you deal.
+waiting-host = Everybody is here: the deal comes.
+waiting-mixing = Everybody shuffles…
+waiting-fill = { $n ->
+        [one] Seat a bot there
+       *[other] Seat bots there
+    }
+invite-scan = Scan, or enter the code
+present = online
+absent = away
+
+## The table
+
+board = Board
+my-hand = My cards
+acts = What to do
+pad = Who wants to speak?
+pad-show = Show my hand
+story = Story
+story-title = The story
+rules = Rules
+rules-search = Search the rules
+rules-nothing = No such thing in these rules.
+rules-of = The rules of { $game }
+rule-number = rule { $rule }
+play-this = Play
+settings = Settings
+your-turn = Your turn
+your-turn-lead = Your turn.
+their-turn = Plays
+turn-of = { $name } plays.
+wait-turn = Wait for your turn
+take-back-aim = Take back
+table-code = Table
+table-closed = This table does not open
+table-coming = The table is coming…
+offline-long = Offline. The table comes back as soon as the server answers.
+saved-saved = Saved
+saved-saved-long = : nothing gets lost
+saved-sending = Sending…
+saved-sending-long = {""}
+saved-offline = Offline
+saved-offline-long = : your move leaves when the line is back
+refused-nothing = Nothing has changed.
+seconds-left = { $n ->
+        [one] one second
+       *[other] { $n } seconds
+    }
+stands-in = a bot stands in
+curtain-for = The screen to { $name }
+curtain-away = { $n ->
+        [one] { $names } looks away.
+       *[other] { $names } look away.
+    }
+curtain-me = I am { $name }
+curtain-since = Since your last turn:
+hand-on-phone = Take my hand on my phone
+move-device = Go on on another device
+hand-code = On { $address }, enter the code { $code }.
+setting-motion = Less movement
+setting-tick = Ticking of the last seconds
+setting-keys = Single-letter keys (R: rules, J: story)
+setting-text = Size of the text
+text-normal = normal
+text-large = large
+text-larger = very large
+watch-link = Copy the link for watching
+stand-in = Seat a bot for { $name }
+take-back = Take back the seat of { $name }
+pause = Propose a pause
+resume = Go on
+close-match = Propose to stop here
+of-six = of { $n }
+generic-choose = { $n ->
+        [one] One thing can be done.
+       *[other] { $n } things can be done.
+    }
+generic-waits = { $n ->
+        [one] must decide.
+       *[other] must decide.
+    }
+generic-menu = What can be done
+
+## After the game
+
+end-wins = { $n ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+end-alone = That’s it!
+end-unfinished = The game stops here
+end-scores = The scores
+end-decided = What decided it
+end-rematch = Rematch
+end-rematch-go = To the rematch
+end-replay = Watch again
+end-record = Keep the game
+end-fair = Check the shuffles
+fair-yes = { $n ->
+        [one] The shuffle is the one that was promised.
+       *[other] The { $n } shuffles are those that were promised.
+    }
+fair-practice = A guided game has chosen cards: there is nothing to check.
+fair-hidden = The seed is not shown yet.
+fair-promise = The seed is not the one that was promised!
+fair-order = A shuffle is not that of the seed!
+
+## Diamoniak
+
+card-pink = Pink
+card-blue = Blue
+card-green = Green
+card-violet = Violet
+card-diamond = Diamond
+card-fairy = Fairy
+card-witch = Witch
+card-count = { $n ->
+        [one] { $card }
+       *[other] { $card }, times { $n }
+    }
+castle-pink = pink castle
+castle-blue = blue castle
+castle-green = green castle
+castle-violet = violet castle
+castle-none = no colour yet
+castle-stage = Castle: { $n } of 6
+castle-mine = My castle: { $n } of 6
+diamoniak-pile = to draw
+diamoniak-drawn = Drawn this turn
+diamoniak-thrown = { $n ->
+        [0] No card set aside
+        [one] One card set aside
+       *[other] { $n } cards set aside
+    }
+diamoniak-thrown-word = { $n ->
+        [one] set aside
+       *[other] set aside
+    }
+diamoniak-draw = Draw a card
+diamoniak-again = One more card
+diamoniak-stop = I stop
+diamoniak-draw-first = Draw a card first.
+diamoniak-buy = Buy from { $name }: 3 diamonds
+diamoniak-buy-here = Buy
+diamoniak-send-fairy = Send the fairy
+diamoniak-no-fairy = You have no fairy.
+diamoniak-pay = { $n ->
+        [one] Give this card
+       *[other] Give these { $n } cards
+    }
+diamoniak-pay-more = { $n ->
+        [one] One more card to choose
+       *[other] { $n } more cards to choose
+    }
+diamoniak-other = Draw again, or stop?
+diamoniak-other-witch = The witch wants her due.
+diamoniak-witch-lead = A witch!
+diamoniak-witch = { $n ->
+        [one] Give one card, or your fairy.
+       *[other] Give { $n } cards, or your fairy.
+    }
+diamoniak-open = Draw a first card.
+diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
+diamoniak-more-lead = One more card?
+diamoniak-more = { $pile ->
+        [one] One is left to draw.
+       *[other] { $pile } are left to draw.
+    }
+witch-pay = { $n ->
+        [one] Give one card
+       *[other] Give { $n } cards
+    }
+witch-castle = Your castle stays at { $n }.
+witch-fairy = or send the fairy
+witch-keep = You keep all the rest.
+witch-touch = Touch the cards to give
