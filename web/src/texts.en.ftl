@@ -331,3 +331,77 @@ witch-castle = Your castle stays at { $n }.
 witch-fairy = or send the fairy
 witch-keep = You keep all the rest.
 witch-touch = Touch the cards to give
+
+## Diabolo
+
+colour-red = Red
+colour-yellow = Yellow
+colour-green = Green
+colour-violet = Violet
+colour-blue = Blue
+colour-pink = Pink
+in-the-pile = in the pile
+cards = { $n ->
+        [0] no card
+        [one] one card
+       *[other] { $n } cards
+    }
+points-short = pts
+diabolo-demon = Demon
+diabolo-angel = Angel
+diabolo-choose = Choose a card, then a side.
+diabolo-choose-card = Choose a card
+diabolo-which-side = On which side, { $card }?
+diabolo-lay = Lay { $card }, or choose another.
+diabolo-lay-demon = Lay with the demon
+diabolo-lay-angel = Lay with the angel
+diabolo-here-demon = Lay here, with the demon
+diabolo-here-angel = Lay here, with the angel
+diabolo-line-locked = impossible: the line is locked
+diabolo-blocked = Nothing can be laid: discard a card.
+diabolo-choose-discard = Choose a card
+diabolo-discard = Discard { $card }
+diabolo-hub = { $colour }: demon { $demon }, angel { $angel }{ $locked ->
+        [yes] , locked line
+       *[no] {""}
+    }
+diabolo-line = { $colour ->
+        [red] The red line.
+        [yellow] The yellow line.
+        [green] The green line.
+        [violet] The violet line.
+       *[blue] The blue line.
+    }
+diabolo-double-question = Angel, { $angel } to { $demon }. You hold { $mine }: do you double?
+diabolo-double-wait = { $n ->
+        [one] { $names } is still choosing.
+       *[other] { $names } are still choosing.
+    }
+diabolo-count = The count.
+diabolo-round = Round { $round } of { $rounds }
+diabolo-chosen = has chosen
+diabolo-flag = Double?
+diabolo-keep = I keep it
+diabolo-seal = Seal: I double
+diabolo-others-choose = The others are still choosing
+diabolo-lines = The five lines
+diabolo-who-doubles = Who doubles?
+diabolo-nothing = nothing
+diabolo-next = next
+diabolo-i-double = I double
+diabolo-double-means = if you hold the most. Spent in any case.
+diabolo-i-keep = I keep it
+diabolo-keep-means = if you hold the most. The Double stays for another line.
+diabolo-sealed = Your choice is sealed.
+diabolo-waiting = Choosing in secret.
+diabolo-open-together = All are opened together.
+diabolo-who-chose = Who has chosen
+diabolo-env-none = no Double left
+diabolo-env-sealed = sealed
+diabolo-env-open = thinking…
+diabolo-weighed-angel = Angel, { $angel } to { $demon }.
+diabolo-weighed-demon = Demon, { $demon } to { $angel }.
+diabolo-weighed-equal = Equal, { $angel } each.
+diabolo-weighed-angel-means = The most { $colour } wins.
+diabolo-weighed-demon-means = The most { $colour } loses.
+diabolo-weighed-equal-means = Nothing for anybody.

@@ -331,3 +331,77 @@ witch-castle = Ton château reste à { $n }.
 witch-fairy = ou envoyer la fée
 witch-keep = Tu gardes tout le reste.
 witch-touch = Touche les cartes à rendre
+
+## Diabolo
+
+colour-red = Rouge
+colour-yellow = Jaune
+colour-green = Vert
+colour-violet = Violet
+colour-blue = Bleu
+colour-pink = Rose
+in-the-pile = dans la pioche
+cards = { $n ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $n } cartes
+    }
+points-short = pts
+diabolo-demon = Démon
+diabolo-angel = Ange
+diabolo-choose = Choisis une carte, puis un côté.
+diabolo-choose-card = Choisis une carte
+diabolo-which-side = De quel côté, { $card } ?
+diabolo-lay = Pose { $card }, ou choisis-en une autre.
+diabolo-lay-demon = Poser côté démon
+diabolo-lay-angel = Poser côté ange
+diabolo-here-demon = Poser ici, côté démon
+diabolo-here-angel = Poser ici, côté ange
+diabolo-line-locked = impossible : la ligne est fermée
+diabolo-blocked = Rien ne se pose : défausse une carte.
+diabolo-choose-discard = Choisis une carte
+diabolo-discard = Défausser { $card }
+diabolo-hub = { $colour } : démon { $demon }, ange { $angel }{ $locked ->
+        [yes] , ligne fermée
+       *[no] {""}
+    }
+diabolo-line = { $colour ->
+        [red] Ligne rouge.
+        [yellow] Ligne jaune.
+        [green] Ligne verte.
+        [violet] Ligne violette.
+       *[blue] Ligne bleue.
+    }
+diabolo-double-question = Ange, { $angel } contre { $demon }. Tu as { $mine } : tu doubles ?
+diabolo-double-wait = { $n ->
+        [one] { $names } choisit encore.
+       *[other] { $names } choisissent encore.
+    }
+diabolo-count = On compte.
+diabolo-round = Manche { $round } sur { $rounds }
+diabolo-chosen = a choisi
+diabolo-flag = Double ?
+diabolo-keep = Je garde
+diabolo-seal = Sceller : je double
+diabolo-others-choose = Les autres choisissent encore
+diabolo-lines = Les cinq lignes
+diabolo-who-doubles = Qui double ?
+diabolo-nothing = rien
+diabolo-next = ensuite
+diabolo-i-double = Je double
+diabolo-double-means = si tu as le plus. Joué dans tous les cas.
+diabolo-i-keep = Je garde
+diabolo-keep-means = si tu as le plus. Le Double reste pour une autre ligne.
+diabolo-sealed = Ton choix est scellé.
+diabolo-waiting = On choisit en secret.
+diabolo-open-together = On ouvre quand tous ont choisi.
+diabolo-who-chose = Qui a choisi
+diabolo-env-none = plus de Double
+diabolo-env-sealed = scellé
+diabolo-env-open = réfléchit…
+diabolo-weighed-angel = Ange, { $angel } contre { $demon }.
+diabolo-weighed-demon = Démon, { $demon } contre { $angel }.
+diabolo-weighed-equal = Égalité, { $angel } partout.
+diabolo-weighed-angel-means = Le plus de { $colour } gagne.
+diabolo-weighed-demon-means = Le plus de { $colour } perd.
+diabolo-weighed-equal-means = Rien pour personne.
