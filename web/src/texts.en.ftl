@@ -375,7 +375,7 @@ diabolo-line = { $colour ->
 diabolo-double-question = Angel, { $angel } to { $demon }. You hold { $mine }: do you double?
 diabolo-double-wait = { $n ->
         [one] { $names } is still choosing.
-       *[other] { $names } are still choosing.
+       *[other] { $n } players are still choosing.
     }
 diabolo-count = The count.
 diabolo-round = Round { $round } of { $rounds }
@@ -405,3 +405,51 @@ diabolo-weighed-equal = Equal, { $angel } each.
 diabolo-weighed-angel-means = The most { $colour } wins.
 diabolo-weighed-demon-means = The most { $colour } loses.
 diabolo-weighed-equal-means = Nothing for anybody.
+
+## Diadingo
+
+diadingo-deck = cards to draw
+diadingo-left = { $n ->
+        [one] One loose diamond left
+       *[other] { $n } loose diamonds left
+    }
+diadingo-full = { $n ->
+        [0] no ring set
+        [one] one ring set
+       *[other] { $n } rings set
+    }
+diadingo-tray = Tray of diamonds
+diadingo-stone = Diamond { $place }
+diadingo-stone-stuck = Diamond { $place }, fixed
+diadingo-socket = Place { $place }, empty
+diadingo-ring-full = Ring of { $value }, with a diamond
+diadingo-ring-empty = Ring of { $value }, empty
+diadingo-to-fill = to set
+diadingo-ring-lead = A ring of { $value }.
+diadingo-one-try = Choose a diamond: one single try.
+diadingo-other = A ring of { $value } to set.
+diadingo-choose = Choose a diamond
+diadingo-take = Take this diamond
+diadingo-theft-card = Theft card
+diadingo-theft-lead = Theft!
+diadingo-theft = Choose the diamond to take, or decline.
+diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
+diadingo-other-theft = A theft card is out.
+diadingo-choose-ring = Choose a diamond
+diadingo-steal = Steal from { $name }
+diadingo-steal-this = Steal the diamond of { $value } from { $name }
+diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
+diadingo-decline = Decline
+diadingo-must = At this table, who can steal must steal.
+diadingo-if-steal = You steal:
+diadingo-if-decline = You decline:
+diadingo-then-victim = { $name } plays right after.
+diadingo-then-robbed = the robbed player plays right after.
+diadingo-then-draw = you draw another card.
+diadingo-takeable = { $n ->
+        [0] nothing to take
+       *[other] { $n } to take
+    }
+diadingo-i-take = I take
+diadingo-goes-here = it goes here
+diadingo-onto = Your empty ring of { $value }: the diamond goes here

@@ -375,7 +375,7 @@ diabolo-line = { $colour ->
 diabolo-double-question = Ange, { $angel } contre { $demon }. Tu as { $mine } : tu doubles ?
 diabolo-double-wait = { $n ->
         [one] { $names } choisit encore.
-       *[other] { $names } choisissent encore.
+       *[other] { $n } joueurs choisissent encore.
     }
 diabolo-count = On compte.
 diabolo-round = Manche { $round } sur { $rounds }
@@ -405,3 +405,51 @@ diabolo-weighed-equal = Égalité, { $angel } partout.
 diabolo-weighed-angel-means = Le plus de { $colour } gagne.
 diabolo-weighed-demon-means = Le plus de { $colour } perd.
 diabolo-weighed-equal-means = Rien pour personne.
+
+## Diadingo
+
+diadingo-deck = cartes à tirer
+diadingo-left = { $n ->
+        [one] Encore un diamant libre
+       *[other] Encore { $n } diamants libres
+    }
+diadingo-full = { $n ->
+        [0] aucune bague garnie
+        [one] une bague garnie
+       *[other] { $n } bagues garnies
+    }
+diadingo-tray = Plateau de diamants
+diadingo-stone = Diamant { $place }
+diadingo-stone-stuck = Diamant { $place }, fixe
+diadingo-socket = Place { $place }, vide
+diadingo-ring-full = Bague à { $value }, avec diamant
+diadingo-ring-empty = Bague à { $value }, vide
+diadingo-to-fill = à garnir
+diadingo-ring-lead = Bague à { $value }.
+diadingo-one-try = Choisis un diamant : un seul essai.
+diadingo-other = Une bague à { $value } à garnir.
+diadingo-choose = Choisis un diamant
+diadingo-take = Prendre ce diamant
+diadingo-theft-card = Carte Vol
+diadingo-theft-lead = Vol !
+diadingo-theft = Choisis le diamant à prendre, ou renonce.
+diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.
+diadingo-other-theft = Une carte Vol est sortie.
+diadingo-choose-ring = Choisis un diamant
+diadingo-steal = Voler à { $name }
+diadingo-steal-this = Voler le diamant à { $value } de { $name }
+diadingo-no-empty = Bague à { $value }, avec diamant : tu n’as pas de bague vide à { $value }
+diadingo-decline = Renoncer
+diadingo-must = À cette table, qui peut voler doit voler.
+diadingo-if-steal = Tu voles :
+diadingo-if-decline = Tu renonces :
+diadingo-then-victim = { $name } joue tout de suite après.
+diadingo-then-robbed = la personne volée joue tout de suite après.
+diadingo-then-draw = tu tires une autre carte.
+diadingo-takeable = { $n ->
+        [0] rien à prendre
+       *[other] { $n } à prendre
+    }
+diadingo-i-take = je prends
+diadingo-goes-here = il va ici
+diadingo-onto = Ta bague vide à { $value } : le diamant va ici

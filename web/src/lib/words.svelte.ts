@@ -24,7 +24,12 @@ function format(from: FluentBundle, key: string, vars?: Vars): string {
   const errors: Error[] = [];
   const said = from.formatPattern(pattern, vars ?? null, errors);
   if (errors.length && import.meta.env.DEV) console.warn(key, errors);
-  return said;
+  return from.locales[0] === "fr-FR" ? french(said) : said;
+}
+
+/** French spacing: signs that stand apart stay on their line. */
+function french(text: string): string {
+  return text.replace(/ ([:;!?»%])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 }
 
 class Words {

@@ -3,6 +3,7 @@
 import type { Action, Discard, Double, Event, Gained, Lost, Play as PlayCard, View } from "../../generated/diabolo";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Table } from "../../lib/table.svelte";
+import { signed } from "../../lib/numbers";
 import { say } from "../../lib/words.svelte";
 
 export type Card = PlayCard["card"];
@@ -181,11 +182,6 @@ export class Diabolo implements Play {
     }
     return found;
   }
-}
-
-/** A number with the minus sign of print. */
-export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }
 
 const ORDER = ["red", "yellow", "green", "violet", "blue"];
