@@ -38,6 +38,8 @@ def typescript(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(typescript(part) for part in schema["anyOf"])
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(typescript(part) for part in schema['prefixItems'])}]"
         case "array":
             return f"Array<{typescript(schema['items'])}>" if schema.get("items") else "unknown[]"
         case "object" if "properties" in schema:

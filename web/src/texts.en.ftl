@@ -453,3 +453,42 @@ diadingo-takeable = { $n ->
 diadingo-i-take = I take
 diadingo-goes-here = it goes here
 diadingo-onto = Your empty ring of { $value }: the diamond goes here
+
+## Diego
+
+diego-choose = Choose one of your cards, then a target.
+diego-choose-target = Which target shows the same number?
+diego-sure = The same number? Claim it!
+diego-choose-two = Choose a card and a target.
+diego-claim = DIEGO!
+diego-pass = Pass
+diego-agree = I agree
+diego-contest = PAS DIEGO!
+diego-no-pair = Nothing to say
+diego-others-speak = The others may speak
+diego-said = { $name } says DIEGO.
+diego-same = Is it really the same number?
+diego-passed = { $name } passes.
+diego-was-pair = Was there a pair? Show it!
+diego-pair = Claimed pair
+diego-hand-of = The hand of { $name }
+diego-targets = On the table
+diego-claimed = claimed
+diego-delay = Delay: { $n } s
+diego-pairs = { $n ->
+        [one] pair
+       *[other] pairs
+    }
+diego-of-which = { $n } of them Pas Diego
+diego-side = on the Diego side
+diego-flag-speak = Speak
+diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
+diego-side-diego = DIEGO
+diego-side-pas_diego = PAS DIEGO
+diego-equal = same number
+diego-unequal = different numbers
+diego-families = { $n ->
+        [one] One whole family
+       *[other] { $n } whole families
+    }
+diego-control = Control sheet

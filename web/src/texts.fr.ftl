@@ -453,3 +453,42 @@ diadingo-takeable = { $n ->
 diadingo-i-take = je prends
 diadingo-goes-here = il va ici
 diadingo-onto = Ta bague vide à { $value } : le diamant va ici
+
+## Diego
+
+diego-choose = Choisis une de tes cartes, puis une cible.
+diego-choose-target = Et quelle cible montre le même nombre ?
+diego-sure = Le même nombre ? Annonce-le !
+diego-choose-two = Choisis une carte et une cible.
+diego-claim = DIEGO !
+diego-pass = Passer
+diego-agree = D’accord
+diego-contest = PAS DIEGO !
+diego-no-pair = Rien à dire
+diego-others-speak = Les autres ont la parole
+diego-said = { $name } dit DIEGO.
+diego-same = Est-ce bien le même nombre ?
+diego-passed = { $name } passe.
+diego-was-pair = Y avait-il une paire ? Montre-la !
+diego-pair = Paire annoncée
+diego-hand-of = La main de { $name }
+diego-targets = Sur la table
+diego-claimed = annoncée
+diego-delay = Délai : { $n } s
+diego-pairs = { $n ->
+        [one] paire
+       *[other] paires
+    }
+diego-of-which = dont { $n } Pas Diego
+diego-side = côté Diego
+diego-flag-speak = À vous
+diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
+diego-side-diego = DIEGO
+diego-side-pas_diego = PAS DIEGO
+diego-equal = même nombre
+diego-unequal = nombres différents
+diego-families = { $n ->
+        [one] Une famille complète
+       *[other] { $n } familles complètes
+    }
+diego-control = Fiche de contrôle

@@ -139,7 +139,7 @@ export class Diadingo implements Play {
 
   seat(seat: number): SeatLine {
     const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
-    return { score: dollars(this.view.scores[seat] + (this.table.over ? 0 : this.worth(seat))), unit: "$", status: say("diadingo-full", { n: full }) };
+    return { score: dollars(this.view.scores[seat]), unit: "$", status: say("diadingo-full", { n: full }) };
   }
 
   /** The last place that was tried, and whether its stone came off. */
