@@ -481,7 +481,6 @@ diego-pairs = { $n ->
     }
 diego-of-which = { $n } of them Pas Diego
 diego-side = on the Diego side
-diego-flag-speak = Speak
 diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
@@ -492,3 +491,72 @@ diego-families = { $n ->
        *[other] { $n } whole families
     }
 diego-control = Control sheet
+
+## Diamino
+
+diamino-reserve = letters in reserve
+diamino-letters = { $n ->
+        [one] one letter
+       *[other] { $n } letters
+    }
+diamino-formula-score = With score
+diamino-formula-race = Without score
+diamino-formula-patience = Patience
+diamino-lay = Choose a square ({ $at }), then your letters.
+diamino-laid = At { $at }. Place it, or go on.
+diamino-place = Place { $word }
+diamino-pass = Pass
+diamino-stop = Stop here
+diamino-exchange = Exchange
+diamino-choose-exchange = Choose the letters to exchange.
+diamino-exchange-n = { $n ->
+        [0] Choose letters
+        [one] Exchange one letter
+       *[other] Exchange { $n } letters
+    }
+diamino-accept = I agree
+diamino-contest = Contest
+diamino-placed = { $name } places { $word }.
+diamino-exist = { $n ->
+        [one] Does this word exist?
+       *[other] Do these { $n } words exist?
+    }
+diamino-formed = { $n ->
+        [one] One word formed
+       *[other] { $n } words formed
+    }
+diamino-across = { $at }, across
+diamino-down = { $at }, down
+diamino-judges = { $name } judges
+diamino-agrees = { $name } agrees
+diamino-awaits = awaits a verdict
+diamino-red = A red devil!
+diamino-must-shed = { $n ->
+        [one] Put a letter back into the reserve.
+       *[other] Put { $n } letters back into the reserve.
+    }
+diamino-choose-shed = Choose a letter
+diamino-shed = Put back { $tile }
+diamino-devil = the devil
+diamino-tile = { $tile }, { $value ->
+        [0] no point
+        [one] one point
+       *[other] { $value } points
+    }
+diamino-joker = Which letter is the devil?
+diamino-shuffle = Shuffle my letters
+diamino-sort = Sort my letters
+diamino-zoom = Enlarge the board
+diamino-zoom-out = The whole board
+diamino-key-red = +10 for you
+diamino-key-green = +5 for the others
+diamino-key-black = for the last move
+diamino-square-empty = { $name }, empty
+diamino-square-red = { $name }, red devil
+diamino-square-green = { $name }, green devil
+diamino-square-black = { $name }, black square
+diamino-square-start = { $name }, start
+diamino-square-letter = { $name }, { $letter }{ $joker ->
+        [yes] , devil
+       *[no] {""}
+    }

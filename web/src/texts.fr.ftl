@@ -481,7 +481,6 @@ diego-pairs = { $n ->
     }
 diego-of-which = dont { $n } Pas Diego
 diego-side = côté Diego
-diego-flag-speak = À vous
 diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
@@ -492,3 +491,72 @@ diego-families = { $n ->
        *[other] { $n } familles complètes
     }
 diego-control = Fiche de contrôle
+
+## Diamino
+
+diamino-reserve = lettres en réserve
+diamino-letters = { $n ->
+        [one] une lettre
+       *[other] { $n } lettres
+    }
+diamino-formula-score = Formule à points
+diamino-formula-race = Sans marque
+diamino-formula-patience = Patience
+diamino-lay = Choisis une case ({ $at }), puis tes lettres.
+diamino-laid = En { $at }. Pose-le, ou continue.
+diamino-place = Poser { $word }
+diamino-pass = Passer
+diamino-stop = M’arrêter là
+diamino-exchange = Échanger
+diamino-choose-exchange = Choisis les lettres à échanger.
+diamino-exchange-n = { $n ->
+        [0] Choisis des lettres
+        [one] Échanger une lettre
+       *[other] Échanger { $n } lettres
+    }
+diamino-accept = D’accord
+diamino-contest = Contester
+diamino-placed = { $name } pose { $word }.
+diamino-exist = { $n ->
+        [one] Ce mot existe-t-il ?
+       *[other] Ces { $n } mots existent-ils ?
+    }
+diamino-formed = { $n ->
+        [one] Un mot formé
+       *[other] { $n } mots formés
+    }
+diamino-across = { $at }, vers la droite
+diamino-down = { $at }, vers le bas
+diamino-judges = { $name } juge
+diamino-agrees = { $name } est d’accord
+diamino-awaits = attend un avis
+diamino-red = Diable rouge !
+diamino-must-shed = { $n ->
+        [one] Remets une lettre à la réserve.
+       *[other] Remets { $n } lettres à la réserve.
+    }
+diamino-choose-shed = Choisis une lettre
+diamino-shed = Remettre { $tile }
+diamino-devil = le diable
+diamino-tile = { $tile }, { $value ->
+        [0] zéro point
+        [one] un point
+       *[other] { $value } points
+    }
+diamino-joker = Le diable vaut quelle lettre ?
+diamino-shuffle = Mêler mes lettres
+diamino-sort = Ranger mes lettres
+diamino-zoom = Agrandir le plateau
+diamino-zoom-out = Tout le plateau
+diamino-key-red = +10 pour toi
+diamino-key-green = +5 pour les autres
+diamino-key-black = pour le dernier coup
+diamino-square-empty = { $name }, vide
+diamino-square-red = { $name }, diable rouge
+diamino-square-green = { $name }, diable vert
+diamino-square-black = { $name }, case noire
+diamino-square-start = { $name }, départ
+diamino-square-letter = { $name }, { $letter }{ $joker ->
+        [yes] , diable
+       *[no] {""}
+    }

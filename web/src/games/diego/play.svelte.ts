@@ -118,7 +118,6 @@ export class Diego implements Play {
       score: String(pairs),
       unit: say("diego-pairs", { n: pairs }),
       status: pas_diego.length ? say("diego-of-which", { n: pas_diego.length }) : pairs ? say("diego-side") : "",
-      flag: this.standing ? (this.standing.silent.includes(seat) ? say("diego-flag-speak") : undefined) : undefined,
     };
   }
 }
