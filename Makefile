@@ -13,7 +13,7 @@ GAMES ?= 100000
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev-page test check lint fast soak bench-engine bench-words install-check wheel pins clean dev compiled bench
+.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -27,8 +27,14 @@ page: dev  ## the page, built where its sources changed
 dev-page: page  ## the page reloading on change, beside a server on port 8000
 	@$(BIN)/npm --prefix web run dev
 
-test: dev  ## all tests, on the plain and on the compiled games
+test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
+
+test-web: page  ## the page in a real browser, every game
+	@$(BIN)/python -m pytest tests/web
+
+screenshots: page  ## every screen and phase at three sizes, in build/screenshots
+	@$(BIN)/python -m tests.web.screenshots build/screenshots
 
 check: lint fast  ## what must hold before a commit, in under a minute
 

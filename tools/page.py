@@ -35,6 +35,7 @@ def make(python: str = sys.executable) -> None:
     write_types(python)
     install(python)
     npm(python, WEB, "run", "check")
+    npm(python, WEB, "test")
     npm(python, WEB, "run", "build")
     STAMP.write_text(state)
 

@@ -171,6 +171,7 @@ absent = away
 board = Board
 my-hand = My cards
 acts = What to do
+guide = Where things stand
 pad = Who wants to speak?
 pad-show = Show my hand
 story = Story

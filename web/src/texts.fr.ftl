@@ -171,6 +171,7 @@ absent = absent
 board = Plateau
 my-hand = Mes cartes
 acts = Que faire
+guide = Où en est-on
 pad = Qui veut parler ?
 pad-show = Montrer ma main
 story = Récit
