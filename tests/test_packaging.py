@@ -33,7 +33,11 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def files_under(folder: Path) -> set[str]:
     found = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc")
-    return {str(path.relative_to(folder)) for path in found if ".egg-info" not in str(path)}
+    return {
+        str(path.relative_to(folder))
+        for path in found
+        if not re.search(r"\.egg-info|node_modules|_cache", str(path))
+    }
 
 
 @pytest.mark.slow

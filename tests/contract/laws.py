@@ -28,7 +28,7 @@ from ludiade.kernel.types import Action, Event
 
 T = TypeVar("T")
 encode = msgspec.json.encode
-_line = msgspec.json.Decoder(MoveLine | ShuffledLine | ExpiredLine)
+_lines = msgspec.json.Decoder(list[MoveLine | ShuffledLine | ExpiredLine])
 
 
 def refused(state: State, given: Input) -> None:
@@ -42,20 +42,10 @@ def refused(state: State, given: Input) -> None:
         raise AssertionError(f"accepted, though not in the menu: {write_line(given)}")
 
 
-class Shadow:
-    """The same match, fed with every input as it reads after a trip through JSON."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = Match(match.game, match.options, match.players)
-
-    def follow(self, given: Input) -> None:
-        """Replay equals play, after every input."""
-        line = _line.decode(encode(write_line(given)))
-        self.match.apply(read_line(line, self.match.game, self.match.players))
-
-    def agree(self, match: Match) -> None:
-        assert self.match.state.truth() == match.state.truth()
-        assert self.match.window == match.window
+def through_json(match: Match, played: Sequence[Input]) -> list[Input]:
+    """The same inputs, as they read after a trip through JSON."""
+    lines = _lines.decode(encode([write_line(given) for given in played]))
+    return [read_line(line, match.game, match.players) for line in lines]
 
 
 def record_replays(match: Match) -> None:

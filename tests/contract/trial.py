@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.game import AnyGame
-from ludiade.kernel.inputs import Move
+from ludiade.kernel.inputs import Input, Move
 from ludiade.kernel.match import Match
 from ludiade.kernel.types import Action, Event
 from tests.contract import laws
@@ -24,30 +24,35 @@ class Tally:
 
 
 def trial(game: AnyGame, players: int, dice: Dice, *, moments: int | None) -> Tally:
-    """Play one random match, then fold it again under all laws: at every input, or at a few."""
+    """Play one random match, then fold it again from JSON under all laws: always, or at a few."""
     match = new_match(game, players, dice)
-    inputs = [given for given, _ in walk(match, dice)]
-    looks = range(len(inputs)) if moments is None else dice.order(len(inputs))[:moments]
+    played: list[Input] = []
+    truths: dict[int, tuple[bytes, int]] = {}
+    for number, (given, _) in enumerate(walk(match, dice)):
+        played.append(given)
+        if moments is None or len(truths) < moments:
+            truths[number] = match.state.truth(), match.window
+        elif (slot := dice.below(number + 1)) < moments:  # so that every moment is as likely
+            del truths[list(truths)[slot]]
+            truths[number] = match.state.truth(), match.window
     again = Match(game, match.options, players)
-    shadow = laws.Shadow(match)
     census: dict[str, int] = {}
     pool: list[Action] = []
-    for number, given in enumerate(inputs):
+    for number, given in enumerate(laws.through_json(match, played)):
         told: list[Event] = []
         again.apply(given, told)
-        shadow.follow(given)
         if isinstance(given, Move):
             pool = [*pool[-POOL + 1 :], given.action]
-        if number in looks:
-            shadow.agree(again)
+        if number in truths:
+            assert (again.state.truth(), again.window) == truths[number], "replay differs from play"
             census = laws.cards_are_conserved(again, census)
             look(again, told, pool, dice, thorough=moments is None)
     assert again.state.truth() == match.state.truth(), "to be looked at has changed the match"
     laws.cards_are_conserved(match, census)
     laws.menu_is_law(match, pool, dice)
-    if moments is None or dice.below(8) == 0:  # the shadow has done as much, input by input
+    if moments is None or dice.below(8) == 0:  # the fold above has done as much, input by input
         laws.record_replays(match)
-    return Tally(len(inputs), len(looks))
+    return Tally(len(played), len(truths))
 
 
 def look(

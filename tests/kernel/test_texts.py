@@ -52,6 +52,12 @@ def test_catalogues_hold_the_same_keys(folder):
         assert set(other) == set(first)
 
 
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_no_key_hides_one_of_the_kernel(folder):
+    if folder.name != "kernel":
+        assert not messages(folder, "fr").keys() & messages(SOURCE / "kernel", "fr").keys()
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_has_words_for_all_it_can_say(game, lang):

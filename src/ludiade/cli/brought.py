@@ -41,11 +41,15 @@ def run(given: Sequence[str], asked: str | None) -> int:
     return 0
 
 
+def brings_commands(game: str) -> bool:
+    """Whether a game of the shelf has commands of its own."""
+    return importlib.util.find_spec(f"{shelf.PACKAGE}.{game}.commands") is not None
+
+
 def _module(game: str) -> ModuleType | None:
-    name = f"{shelf.PACKAGE}.{game}.commands"
-    if game not in shelf.names() or importlib.util.find_spec(name) is None:
+    if game not in shelf.names() or not brings_commands(game):
         return None
-    return importlib.import_module(name)
+    return importlib.import_module(f"{shelf.PACKAGE}.{game}.commands")
 
 
 def _run(
@@ -62,9 +66,10 @@ def _run(
     if command.several and not several:
         raise Usage("word_missing", word=command.several)
     operands = [read[operand] for operand in command.operands]
+    keywords = _keywords(function, read)
     say = texts(language(read.get("lang")), HERE, folder)
     try:
-        for line in function(say, *operands, *several, **_keywords(function, read)):
+        for line in function(say, *operands, *several, **keywords):
             print(line if isinstance(line, str) else as_line(line))
     except Refusal as refusal:
         return refuse(refusal, read.get("lang"), folder)

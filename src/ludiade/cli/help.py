@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludiade.cli import COMMANDS
+from ludiade.cli.brought import brings_commands
 from ludiade.cli.command import HERE, Command
+from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, language, texts
 
 
@@ -13,6 +15,8 @@ def overview(asked: str | None) -> str:
     say = texts(language(asked), HERE)
     width = max(map(len, COMMANDS))
     lines = [f"  {name:<{width}}  {say.say(f'help-{name}')}" for name in COMMANDS]
+    for game in filter(brings_commands, shelf.names()):
+        lines.append(f"  {game:<{width}}  {say.say('help-brought', game=game)}")
     return "\n".join([say.say("help-head"), "", *lines, "", say.say("help-foot")])
 
 

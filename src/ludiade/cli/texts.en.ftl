@@ -1,4 +1,5 @@
 help-head = ludiade: an open library of tabletop games. Commands:
+help-brought = This game’s own commands: “ludiade { $game }” shows them.
 help-foot = “ludiade COMMAND --help” explains a command. Language: --lang fr, LUDIADE_LANG or the system’s.
 help-options = options
 help-examples = Examples:

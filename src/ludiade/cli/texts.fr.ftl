@@ -1,4 +1,5 @@
 help-head = ludiade : une bibliothèque ouverte de jeux de société. Commandes :
+help-brought = Les commandes propres à ce jeu : « ludiade { $game } » les montre.
 help-foot = « ludiade COMMANDE --help » explique une commande. Langue : --lang en, LUDIADE_LANG ou celle du système.
 help-options = options
 help-examples = Exemples :

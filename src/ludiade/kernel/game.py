@@ -47,7 +47,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     def judged_by(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
-        raise BadRecord("$.game", "no_words")
+        raise BadRecord("$.game", "nothing_to_judge")
 
     def check(self, options: OptionsT, players: int) -> None:
         """Raise BadRecord where options do not fit together or the number of players."""

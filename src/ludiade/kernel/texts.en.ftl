@@ -24,7 +24,7 @@ error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
-error-no-words = This game has no words to judge.
+error-nothing-to-judge = This game has no words to judge.
 error-bad-players = This game is for { $low } to { $high } players.
 error-one-a-player = There must be exactly one for each player, so { $players }.
 

@@ -23,6 +23,7 @@ from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.record import write
+from ludiade.kernel.shelf import PACKAGE
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action, Event, Options, View
 from ludiade.play.seats import Place
@@ -170,5 +171,5 @@ def drawing(
 
 def own_terminal(game: AnyGame) -> ModuleType | None:
     """The game's own part of the terminal table: `draw`, and `parse` where words are typed."""
-    name = f"{type(game).__module__}.terminal"
+    name = f"{PACKAGE}.{game.id}.terminal"
     return None if importlib.util.find_spec(name) is None else importlib.import_module(name)

@@ -4,15 +4,10 @@ import pytest
 
 from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.lots import every_play, random_place
-from ludiade.games.diamino.rules import TURN
+from ludiade.games.diamino.lots import every_play
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.errors import Illegal
-from ludiade.kernel.inputs import Move
 from tests.contract.walk import new_match, next_input
-from tests.games.diamino.law_checker import Case
-
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+from tests.games.diamino.law_trial import beside_the_checker, case_of
 
 
 @pytest.fixture(scope="module")
@@ -29,88 +24,13 @@ def words(french):
     return known
 
 
-def case_of(table):
-    board = {divmod(at, 15): sign for at, sign in enumerate(table.board) if sign != "."}
-    options = table.options
-    return Case(
-        board, table.racks[table.turn], len(table.reserve), options.formula,
-        options.patience_islands, options.red_discard_can_finish,
-    )  # fmt: skip
-
-
-def mutated(place, rack, dice):
-    """Nearly that placement."""
-    at, word = place.at, place.word
-    match dice.below(8):
-        case 0:
-            return t.Place(at[::-1], word)
-        case 1:
-            return t.Place(at, word[:-1])
-        case 2:
-            return t.Place(at, word + rack[dice.below(len(rack))].replace("*", "e"))
-        case 3:
-            return t.Place(at, rack[dice.below(len(rack))].replace("*", "z") + word)
-        case 4:
-            spot = dice.below(len(word))
-            sign = LETTERS[dice.below(26)]
-            return t.Place(at, word[:spot] + sign + word[spot + 1 :])
-        case 5:
-            row, column = dice.below(17), "ABCDEFGHIJKLMNOP"[dice.below(16)]
-            return t.Place(f"{column}{row}" if dice.below(2) else f"{row}{column}", word)
-        case 6:
-            spot = dice.below(len(word))
-            return t.Place(at, word[:spot] + word[spot].swapcase() + word[spot + 1 :])
-    return t.Place(at, "".join([word[entry] for entry in dice.order(len(word))]))
-
-
-def same_verdict(table, place, known):
-    """Law and checker agree on the placement and on what a contest would find."""
-    case = case_of(table)
-    twin = table.copy()
-    try:
-        twin.apply(Move(table.turn, place))
-    except Illegal as illegal:
-        refusal = illegal.code
-    else:
-        refusal = ""
-    allowed = case.allows(place.at, place.word)
-    assert allowed is (refusal in ("", "not_a_word")), (refusal, place, table.board)
-    if not allowed:
-        return refusal
-    exist = case.words(place.at, place.word) <= known
-    if refusal:
-        assert not exist
-        return refusal
-    if twin.formula == "patience" or twin.options.auto_validate:
-        assert exist
-        return "accepted"
-    told = []
-    twin.apply(Move(twin.waiting().seats[0], t.Contest()), told)
-    assert next(event for event in told if isinstance(event, t.Contested)).justified is not exist
-    if not exist and twin.round == table.round:
-        back = twin.racks[table.turn]
-        drawn = 1 if twin.formula == "race" and table.reserve else 0
-        assert twin.board == table.board
-        assert len(back) == len(table.racks[table.turn]) + drawn
-    return "accepted"
-
-
 @pytest.mark.parametrize("players", game.seats)
 def test_the_law_agrees_with_the_slow_checker(players, words):
     seen = set()
     for seed in range(4):
         dice = Dice(600 + 10 * players + seed)
         match = new_match(game, players, dice)
-        known = words(match.options)
-        while (given := next_input(match, dice)) is not None:
-            table = match.state
-            if table.stage == TURN and dice.below(3) == 0:
-                place = random_place(table, dice) or t.Place("8H", "AI")
-                seen.add(same_verdict(table, place, known))
-                for _ in range(6):
-                    near = mutated(place, table.racks[table.turn], dice)
-                    seen.add(same_verdict(table, near, known))
-            match.apply(given)
+        seen |= beside_the_checker(match, dice, words(match.options), one_in=3)
     assert len(seen) >= 6
 
 

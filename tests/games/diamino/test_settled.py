@@ -6,9 +6,11 @@ from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lots import every_play
 from ludiade.games.diamino.material import BAG, BLACK, GREEN, GROUND, RED
-from ludiade.games.diamino.placement import Placement
-from ludiade.games.diamino.rules import SHEDDING, Table
+from ludiade.games.diamino.placement import Placement, check_black
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import SHEDDING
 from ludiade.games.diamino.start import draw_for_start
+from ludiade.games.diamino.words import judge, own_list
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled
@@ -347,13 +349,13 @@ def test_1_10_a_green_devil_that_makes_one_draw_forbids_the_black_square():
 def test_1_10_a_red_devil_that_takes_the_drawn_tile_back_allows_it_if_that_can_finish(can_finish):
     # No line of this board has all three kinds of squares: the law is asked about squares alone.
     black, green, red = (GROUND.index(kind) for kind in (BLACK, GREEN, RED))
-    it = table(["SOI", "K"], reserve="Q", formula="race", red_discard_can_finish=can_finish)
     covered = Placement([], [black, green, red], "SOI")
+    options = t.Options(formula="race", red_discard_can_finish=can_finish)
     if can_finish:
-        it._check_black(0, covered)
+        check_black(covered, "IOS", 1, options)
     else:
         with pytest.raises(Illegal, match="black_square_but_a_tile_drawn"):
-            it._check_black(0, covered)
+            check_black(covered, "IOS", 1, options)
 
 
 def test_1_10_a_black_square_is_doubled_also_after_a_tile_put_back():
@@ -440,6 +442,28 @@ def test_options_that_do_not_exist(options, path, code):
 def test_an_own_list_is_named_by_its_sha256_and_judges():
     assert game.read_options({"lexicon": BOOK}, 2).lexicon == BOOK
     assert len(BOOK) == 64
+
+
+def test_a_list_that_judges_instead_does_so_whatever_the_options_say():
+    judged = game.judged_by(["KEPI", "ZESTE"])
+    given = {"lexicon": "0" * 64, "word_filter": "verbs", "lemmas_only": True}
+    options = judged.read_options(given, 2)
+    assert judged.start(options, 2).options.word_filter == "all"
+    for name, value in (("lexicon", "de-1"), ("word_filter", "cooking")):
+        with pytest.raises(BadRecord):
+            judged.read_options({name: value}, 2)
+
+
+def test_a_list_within_the_lexicon(french):
+    narrow = own_list(["KEPI", "MANGER", "QZX"]).name
+    options = game.read_options({"word_filter": narrow, "auto_validate": True}, 2)
+    admitted = judge(options)
+    assert [word for word in ("KEPI", "MANGER", "QZX", "TABLE") if admitted(word)] == [
+        "KEPI",
+        "MANGER",
+    ]
+    it = table(["KEPIMANGER", "A"], lexicon="fr-1", word_filter=narrow)
+    assert {word for _, word in words_of(it)} == {"KEPI", "MANGER"}
 
 
 def test_word_filter_and_lemmas_only_are_marks_of_the_lexicon(french):

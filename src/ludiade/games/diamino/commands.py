@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ludiade.games.diamino.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.names import ALL, FILTERS, VERBS
 from ludiade.games.diamino.words import own_list
 from ludiade.kernel.errors import BadRecord, Refusal
@@ -29,7 +30,7 @@ def judge(
     lexicon = _lexicon()
     chosen = _filter(verbs, list_)
     for given in word:
-        verdict = lexicon.judge(given, chosen, lemmas)
+        verdict = lexicon.judge(fold(given), chosen, lemmas)
         if verdict.admitted:
             yield say.say("judge-yes", word=given)
         else:

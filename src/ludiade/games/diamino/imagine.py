@@ -3,7 +3,8 @@
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import BAG, listed, minus, tile_of
 from ludiade.games.diamino.placement import square_named
-from ludiade.games.diamino.rules import CONTEST, SHEDDING, TURN, Table
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
 from ludiade.kernel.dice import Dice
 
 

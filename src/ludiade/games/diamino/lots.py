@@ -8,7 +8,8 @@ from ludiade.games.diamino import words
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, SQUARES
 from ludiade.games.diamino.placement import read, read_square
 from ludiade.games.diamino.plays import Board, Play, Plays
-from ludiade.games.diamino.rules import CONTEST, SHEDDING, Table
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.stages import CONTEST, SHEDDING
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.inputs import Move
@@ -16,7 +17,7 @@ from ludiade.kernel.types import Action
 
 MOST_LISTED = 14
 """Tiles in hand above which all plays are too many to be listed."""
-HANDFUL = 7
+LEAST_HANDFUL = 4
 
 
 @lru_cache(maxsize=16)
@@ -50,6 +51,8 @@ def may_cover_black(table: Table) -> bool:
 
 def written(table: Table, play: Play) -> t.Place:
     """A play as it is recorded: the tiles already there exactly as they lie."""
+    if table.board.isupper():  # no joker lies there
+        return t.Place(play.at, play.word)
     start, down = read_square(play.at)
     step = SIDE if down else 1
     there = [table.board[start + step * place] for place in range(len(play.word))]
@@ -71,6 +74,8 @@ def every_play(table: Table) -> list[Action]:
 
 def _is_legal(table: Table, place: t.Place) -> bool:
     """A move over a black square must also finish, which the generator does not know."""
+    if len(place.word) < len(table.racks[table.turn]):
+        return True
     covered = read(table.board, place.at, place.word).fresh
     if all(GROUND[square] != BLACK for square in covered):
         return True
@@ -105,12 +110,13 @@ def random_place(table: Table, dice: Dice) -> t.Place | None:
     """A legal placement, mostly of a handful of the rack, of the whole rack if that makes none."""
     rack = table.racks[table.turn]
     rng = Random(dice.below(1 << 31))
-    if len(rack) > HANDFUL:
-        handful = "".join(rng.sample(rack, HANDFUL))
-        play = plays(table).random(handful, rng)
+    handful = LEAST_HANDFUL + dice.below(4)
+    if len(rack) > handful:
+        play = plays(table).random("".join(rng.sample(rack, handful)), rng)
         if play is not None:
             return written(table, play)
-    play = plays(table).random(rack, rng, may_cover_black(table))
+    out_black = dice.below(3) == 0 and may_cover_black(table)
+    play = plays(table).random(rack, rng, out_black)
     if play is None:
         return None
     place = written(table, play)

@@ -44,13 +44,8 @@ def tile_of(sign: str) -> str:
     return JOKER if "a" <= sign <= "z" else sign
 
 
-def lessened(tiles: str, count: int) -> str:
-    """What is surely left of some tiles when `count` of the heap they lie in have gone unseen."""
-    return "".join([tile * max(0, tiles.count(tile) - count) for tile in LISTING])
-
-
 def minus(tiles: str, gone: str) -> str:
-    """What is surely left of some tiles when these have gone from the heap they lie in."""
+    """What is left of some tiles without those gone, as far as they were among them."""
     return "".join([tile * max(0, tiles.count(tile) - gone.count(tile)) for tile in LISTING])
 
 

@@ -3,7 +3,9 @@
 import re
 from typing import NamedTuple
 
-from ludiade.games.diamino.material import EMPTY, SIDE, START, tile_of
+from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, SIDE, START, tile_of
+from ludiade.games.diamino.scoring import greens, reds
+from ludiade.games.diamino.types import Options
 from ludiade.kernel.errors import Illegal
 
 OPENING_LETTERS = 8
@@ -86,6 +88,27 @@ def check_touches(board: str, placement: Placement) -> None:
             if _occupied(board, square, step):
                 return
     raise Illegal("touches_nothing", "1.7.4")
+
+
+def check_black(placement: Placement, rack: str, reserve: int, options: Options) -> None:
+    """Rule 1.10: one black square, by the move that places everything and wins."""
+    blacks = sum(GROUND[square] == BLACK for square in placement.fresh)
+    if blacks == 0:
+        return
+    if options.formula == "patience":
+        raise Illegal("black_square_in_patience", "1.11")
+    if blacks > 1:
+        raise Illegal("one_black_square", "1.10")
+    if len(placement.tiles) < len(rack):
+        raise Illegal("black_square", "1.10")
+    if options.formula == "score":
+        if reserve:
+            raise Illegal("black_square_before_the_end", "1.10")
+        return
+    drawn = min(greens(placement.fresh), reserve)
+    put_back = reds(placement.fresh) if options.red_discard_can_finish else 0
+    if drawn > put_back:
+        raise Illegal("black_square_but_a_tile_drawn", "1.10")
 
 
 def _occupied(board: str, square: int, step: int) -> bool:

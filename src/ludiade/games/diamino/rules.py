@@ -4,29 +4,27 @@ from typing import Final
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino import words
+from ludiade.games.diamino.knowledge import after_drawing, lessened
 from ludiade.games.diamino.material import (
     BAG,
     BLACK,
     EMPTY,
     GROUND,
     LISTING,
-    SIDE,
     SQUARES,
     TILES,
     bag,
     lacking,
-    lessened,
     listed,
     minus,
     tile_of,
 )
 from ludiade.games.diamino.placement import (
-    Placement,
+    check_black,
     check_opening,
     check_touches,
     put,
     read,
-    square_name,
     take_away,
     words_formed,
 )
@@ -39,6 +37,17 @@ from ludiade.games.diamino.scoring import (
     reds,
     value_of,
     word_points,
+)
+from ludiade.games.diamino.sight import view
+from ludiade.games.diamino.stages import (
+    CONTEST,
+    DEALING,
+    DRAWING,
+    MIXING_EXCHANGE,
+    MIXING_SHED,
+    OVER,
+    SHEDDING,
+    TURN,
 )
 from ludiade.games.diamino.start import draw_for_start
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Place, Shed
@@ -53,22 +62,11 @@ RACK: Final = 12
 RACE_RACK: Final = [0, 0, 40, 32, 24, 18, 16, 14, 12]
 """Tiles each in a race, by the number of players (1.6)."""
 
-# What is awaited: chance, then seats, then nothing any more.
-DRAWING: Final = 0
-DEALING: Final = 1
-MIXING_EXCHANGE: Final = 2
-MIXING_SHED: Final = 3
-TURN: Final = 4
-CONTEST: Final = 5
-SHEDDING: Final = 6
-OVER: Final = 7
-
 
 class Table(State):
     """Racks, a reserve, the board, and the placement of the present turn.
 
-    Heaps of tiles are texts: racks in listing order, the reserve with its front first. `known` and
-    `returned` are what others, or a seat alone, can be sure of: no law reads them, a view does.
+    Heaps of tiles are texts: racks in listing order, the reserve with its front first.
     """
 
     def __init__(self, options: t.Options, players: int) -> None:
@@ -208,7 +206,7 @@ class Table(State):
                 check_opening(placement)
         elif not (patience and self.options.patience_islands):
             check_touches(self.board, placement)
-        self._check_black(seat, placement)
+        check_black(placement, self.racks[seat], len(self.reserve), self.options)
         board = put(self.board, placement, word)
         at_once = patience or self.options.auto_validate
         if at_once:
@@ -232,26 +230,6 @@ class Table(State):
     def has_tiles(self) -> bool:
         """Whether anything lies on the board; until then the opening rules hold."""
         return self.board.count(EMPTY) < SQUARES
-
-    def _check_black(self, seat: int, placement: Placement) -> None:
-        """Rule 1.10: one black square, by the move that places everything and wins."""
-        blacks = sum([GROUND[square] == BLACK for square in placement.fresh])
-        if blacks == 0:
-            return
-        if self.formula == "patience":
-            raise Illegal("black_square_in_patience", "1.11")
-        if blacks > 1:
-            raise Illegal("one_black_square", "1.10")
-        if len(placement.tiles) < len(self.racks[seat]):
-            raise Illegal("black_square", "1.10")
-        if self.formula == "score":
-            if self.reserve:
-                raise Illegal("black_square_before_the_end", "1.10")
-            return
-        drawn = min(greens(placement.fresh), len(self.reserve))
-        put_back = reds(placement.fresh) if self.options.red_discard_can_finish else 0
-        if drawn > put_back:
-            raise Illegal("black_square_but_a_tile_drawn", "1.10")
 
     def _non_words(self, board: str, fresh: list[int]) -> list[str]:
         admitted = words.judge(self.options)
@@ -365,18 +343,9 @@ class Table(State):
             return
         self.reserve = self.reserve[len(drawn) :]
         self.racks[seat] = listed(self.racks[seat] + drawn)
-        self._forget_returned(seat, drawn)
+        self.returned = after_drawing(self.returned, seat, drawn)
         if tell is not None:
             tell.append(t.Drew(Seat(seat), len(drawn)))
-
-    def _forget_returned(self, seat: int, drawn: str) -> None:
-        """Whoever draws sees what left the reserve; the others know only how much."""
-        for other in range(self.players):
-            before = self.returned[other]
-            if before:
-                sees = other == seat
-                after = minus(before, drawn) if sees else lessened(before, len(drawn))
-                self.returned[other] = after
 
     def _score(self, seat: int, points: int, cause: t.Cause, tell: Story) -> None:
         self.points[seat] += points
@@ -404,7 +373,7 @@ class Table(State):
         self.reserve = listed(self.reserve[len(tiles) :] + tiles)
         self.racks[seat] = listed(minus(self.racks[seat], tiles) + drawn)
         self.known[seat] = lessened(self.known[seat], len(tiles))
-        self._forget_returned(seat, drawn)
+        self.returned = after_drawing(self.returned, seat, drawn)
         self.returned[seat] = listed(self.returned[seat] + tiles)
         self.stage = MIXING_EXCHANGE
         if tell is not None:
@@ -492,37 +461,8 @@ class Table(State):
         if tell is not None:
             tell.append(t.Solved(self.points[0]))
 
-    # What is seen
-
     def view(self, eyes: Eyes) -> t.View:
-        acting = TURN <= self.stage < OVER
-        seats = range(self.players)
-        open_racks = self.options.open_racks
-        mine = [open_racks or eyes.see(seat) for seat in seats]
-        return t.View(
-            board=[self.board[row : row + SIDE] for row in range(0, SQUARES, SIDE)],
-            racks=[self.racks[seat] if mine[seat] else len(self.racks[seat]) for seat in seats],
-            reserve=len(self.reserve),
-            scores=self.points[:],
-            turn=Seat(self.turn) if acting else None,
-            standing=self._standing(),
-            to_shed=self.to_shed if self.stage == SHEDDING else 0,
-            moves=self.laid,
-            may_exchange=self.may_exchange(),
-            fresh=[square_name(square) for square in self.fresh],
-            first=Seat(self.first),
-            round=self.round,
-            passes=self.passes,
-            idle=self.idle,
-            known=self.known[:],
-            returned=[self.returned[seat] if mine[seat] else None for seat in seats],
-        )
-
-    def _standing(self) -> t.Standing | None:
-        if self.stage != CONTEST:
-            return None
-        silent = [Seat(seat) for seat in self.silent]
-        return t.Standing(Seat(self.turn), self.at, self.word, silent)
+        return view(self, eyes)
 
     def copy(self) -> "Table":
         twin = Table(self.options, self.players)

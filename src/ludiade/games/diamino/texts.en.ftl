@@ -195,6 +195,6 @@ judge-too-long = a word has at most fifteen letters
 judge-not-a-verb = it is not a verb
 judge-not-in-theme = not in this list
 judge-not-a-head-word = it is not a dictionary entry
-judge-bad-letters = it takes capitals from A to Z, without accents or hyphens
+judge-bad-letters = a word is made of letters only, without hyphen or apostrophe
 
 error-verbs-or-list = Choose: verbs or a list.

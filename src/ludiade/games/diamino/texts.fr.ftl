@@ -195,6 +195,6 @@ judge-too-long = un mot a au plus quinze lettres
 judge-not-a-verb = ce n’est pas un verbe
 judge-not-in-theme = pas dans cette liste
 judge-not-a-head-word = ce n’est pas une entrée de dictionnaire
-judge-bad-letters = il faut des capitales de A à Z, sans accent ni trait d’union
+judge-bad-letters = un mot ne se compose que de lettres, sans trait d’union ni apostrophe
 
 error-verbs-or-list = Il faut choisir : les verbes ou une liste.

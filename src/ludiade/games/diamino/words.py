@@ -3,6 +3,7 @@
 A state holds names only; what they stand for is found here, opened when first asked for.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
@@ -12,6 +13,7 @@ from ludiade.games.diamino.types import Options
 from ludiade.kernel.errors import BadRecord
 
 MOST_WORDS = 600_000
+_SHA256 = re.compile("[0-9a-f]{64}")
 _own: dict[str, Lexicon] = {}
 
 
@@ -32,19 +34,30 @@ def _not_too_many(lines: Iterable[str]) -> Iterator[str]:
         yield line
 
 
-def check(options: Options) -> None:
-    """Raise BadRecord where the options name words that are not to be had here."""
+def check(options: Options, instead: bool = False) -> None:
+    """Raise BadRecord where the options name words that are not to be had here.
+
+    With a list that judges instead, the names must only be such as there may be.
+    """
     own = options.lexicon in _own
-    if not own and options.lexicon != EDITION:
+    if not own and options.lexicon != EDITION and not (instead and is_own_name(options.lexicon)):
         raise BadRecord("$.options.lexicon", "unknown_lexicon", name=options.lexicon)
-    if options.word_filter not in FILTERS and options.word_filter not in _own:
-        raise BadRecord("$.options.word_filter", "unknown_list", name=options.word_filter)
-    if own and options.word_filter not in (ALL, *_own):
+    chosen = options.word_filter
+    if chosen not in FILTERS and chosen not in _own and not (instead and is_own_name(chosen)):
+        raise BadRecord("$.options.word_filter", "unknown_list", name=chosen)
+    if instead:
+        return
+    if own and chosen not in (ALL, *_own):
         raise BadRecord("$.options.word_filter", "list_has_no_marks")
     if own and options.lemmas_only:
         raise BadRecord("$.options.lemmas_only", "list_has_no_marks")
     if not own:
         _edition(options.lexicon)
+
+
+def is_own_name(name: str) -> bool:
+    """Whether this is the name of a table's own list."""
+    return _SHA256.fullmatch(name) is not None
 
 
 def judge(options: Options) -> Callable[[str], bool]:

@@ -1,0 +1,92 @@
+"""Diamino as the library sees it."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import TypeVar, get_args
+
+from msgspec.structs import replace
+
+from ludiade.games.diamino import types as t
+from ludiade.games.diamino import words
+from ludiade.games.diamino.imagine import imagine
+from ludiade.games.diamino.lexicon.names import FILTERS
+from ludiade.games.diamino.rules import Table
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import Game
+
+T = TypeVar("T")
+PLAYERS: dict[t.Formula, range] = {
+    "score": range(2, 5),
+    "race": range(2, 9),
+    "patience": range(1, 2),
+}
+
+
+class Diamino(Game[t.Options, t.View]):
+    id = "diamino"
+    rules = 1
+    seats = range(1, 9)
+    folder = Path(__file__).parent
+    lists_all = False
+    Options = t.Options
+    Action = t.Action
+    Event = t.Event
+    View = t.View
+
+    def __init__(self, own_list: str | None = None) -> None:
+        self.own_list = own_list
+
+    def judged_by(self, lines: Iterable[str]) -> "Diamino":
+        try:
+            return Diamino(words.own_list(lines).name)
+        except BadRecord as bad:
+            bad.folder = self.folder
+            raise
+
+    def start(self, options: t.Options, players: int) -> Table:
+        return Table(self._words_of(options), players)
+
+    def imagine(
+        self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
+    ) -> Table:
+        return imagine(self._words_of(options), players, view, dice)
+
+    def _words_of(self, options: t.Options) -> t.Options:
+        if self.own_list is None:
+            return options
+        return replace(options, lexicon=self.own_list, word_filter="all", lemmas_only=False)
+
+    def check(self, options: t.Options, players: int) -> None:
+        seats = PLAYERS[options.formula]
+        if players not in seats:
+            raise BadRecord("$.players", "bad_players", low=seats.start, high=seats.stop - 1)
+        words.check(options, instead=self.own_list is not None)
+
+    def any_options(self, players: int, dice: Dice) -> t.Options:
+        lots = Random(dice.below(1 << 31))  # neighbouring seeds of Dice begin much alike
+
+        def one_of(*values: T) -> T:
+            return lots.choice(values)
+
+        formulas = [formula for formula in get_args(t.Formula) if players in PLAYERS[formula]]
+        return t.Options(
+            formula=one_of(*formulas),
+            contest_seconds=one_of(0, 20),
+            auto_validate=one_of(False, False, True),
+            wrong_contest_penalty=one_of(0, 3),
+            word_scoring=one_of("none", "placed", "main_word"),
+            word_filter=one_of(*["all"] * 6, *FILTERS),
+            lemmas_only=one_of(False, False, True),
+            red_discard_can_finish=one_of(True, False),
+            open_racks=one_of(False, False, True),
+            max_idle_rounds=one_of(1, 2, 3),
+            rounds=one_of(1, 1, 2),
+            patience_rack=one_of("all", "twelve"),
+            patience_islands=one_of(False, True),
+        )
+
+
+game = Diamino()

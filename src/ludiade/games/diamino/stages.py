@@ -1,0 +1,12 @@
+"""Diamino: what is awaited: chance, then seats, then nothing any more."""
+
+from typing import Final
+
+DRAWING: Final = 0
+DEALING: Final = 1
+MIXING_EXCHANGE: Final = 2
+MIXING_SHED: Final = 3
+TURN: Final = 4
+CONTEST: Final = 5
+SHEDDING: Final = 6
+OVER: Final = 7

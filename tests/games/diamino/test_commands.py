@@ -1,0 +1,130 @@
+"""Diamino's own commands."""
+
+import json
+
+import pytest
+
+from ludiade.cli import main
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read
+from ludiade.kernel.shelf import find
+
+
+def run(capsys, *words):
+    status = main(list(words))
+    out, err = capsys.readouterr()
+    return status, out.splitlines(), err
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("command", ["judge", "lexicon dump", "plays", "patience"])
+def test_help_of_every_command(capsys, command, lang):
+    status, lines, _ = run(capsys, "diamino", *command.split(), "--help", "--lang", lang)
+    assert status == 0
+    assert lines[0].startswith(f"ludiade diamino {command}")
+    assert lines[-1].strip().startswith(f"ludiade diamino {command}")
+
+
+def test_the_commands_are_listed(capsys):
+    status, lines, _ = run(capsys, "diamino")
+    assert (status, len(lines)) == (0, 4)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["diamino", "cook"],
+        ["diamoniak", "judge"],
+        ["diamino", "judge"],
+        ["diamino", "plays"],
+        ["diamino", "patience", "--seconds", "x"],
+        ["diamino", "judge", "--cook", "X"],
+    ],
+)
+def test_commands_that_cannot_be_read(capsys, words):
+    status, lines, err = run(capsys, *words)
+    assert (status, lines) == (2, [])
+    assert err.strip()
+
+
+def test_judge_says_yes_or_why_not_and_suggests(capsys, french):
+    words = ["KEPI", "X", "CHEVALS", "képi", "PARISIS", "LYON"]
+    status, lines, _ = run(capsys, "diamino", "judge", *words, "--lang", "en")
+    assert status == 0
+    assert lines[0] == "KEPI: yes"
+    assert lines[1].startswith("X: no, a word has at least two letters")
+    assert lines[2].startswith("CHEVALS: no, not in the lexicon (perhaps")
+    assert lines[3] == "képi: yes"
+    assert lines[5].startswith("LYON: no, it is a proper noun")
+
+
+def test_judge_by_verbs_head_words_and_lists(capsys, french):
+    def last(*options):
+        return run(capsys, "diamino", "judge", *options, "--lang", "en")[1][-1]
+
+    assert last("KEPI", "--verbs").startswith("KEPI: no, it is not a verb")
+    assert last("KEPIS", "--lemmas").startswith("KEPIS: no, it is not a dictionary entry")
+    assert last("KEPI", "--list", "hunting").startswith("KEPI: no, not in this list")
+    status, lines, _ = run(capsys, "diamino", "judge", "KEPI", "--list", "cooking")
+    assert (status, json.loads(lines[0])["error"]["code"]) == (2, "unknown_list")
+    status, lines, _ = run(capsys, "diamino", "judge", "KEPI", "--list", "sport", "--verbs")
+    assert (status, json.loads(lines[0])["error"]["code"]) == (1, "verbs_or_list")
+
+
+def test_lexicon_dump_is_sorted_capitals(capsys, french):
+    status, lines, _ = run(capsys, "diamino", "lexicon", "dump", "--list", "sport")
+    assert status == 0
+    assert lines == sorted(set(lines))
+    assert all(line.isascii() and line.isalpha() and line.isupper() for line in lines)
+    heads = run(capsys, "diamino", "lexicon", "dump", "--list", "sport", "--lemmas")[1]
+    assert 200 <= len(heads) < len(lines)
+    assert set(heads) <= set(lines)
+
+
+POSITION = {
+    "id": "a",
+    "rows": ["." * 15] * 15,
+    "rack": "AS",
+    "start": [7, 7],
+    "opening": "first",
+    "out_black": False,
+}
+
+
+def test_plays_of_a_file_of_positions(capsys, tmp_path):
+    (tmp_path / "positions.json").write_text(json.dumps({"positions": [POSITION]}))
+    (tmp_path / "words.txt").write_text("AS\nSA\nSAS\n")
+    status, lines, _ = run(
+        capsys, "diamino", "plays", str(tmp_path / "positions.json"),
+        "--lexicon", str(tmp_path / "words.txt"), "--best", "2", "--list",
+    )  # fmt: skip
+    assert status == 0
+    found = json.loads(lines[0])
+    assert found["plays"] == ["7,7,A,AS", "7,7,A,SA", "7,7,D,AS", "7,7,D,SA"]
+    assert (found["n_plays"], found["n_plays_folded"], len(found["best"])) == (4, 4, 2)
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "code"),
+    [
+        ({"rows": ["." * 15] * 14}, "rows", "bad_length"),
+        ({"rack": "as"}, "rack", "bad_form"),
+        ({"rack": ""}, "rack", "bad_form"),
+        ({"rows": ["é" * 15] * 15}, "rows[0]", "bad_form"),
+        ({"start": [7, 15]}, "start[1]", "out_of_range"),
+        ({"opening": "x"}, "opening", "bad_value"),
+        ({"out_black": 1}, "out_black", "wrong_type"),
+    ],
+)
+def test_plays_of_a_bad_position(capsys, tmp_path, change, path, code):
+    (tmp_path / "positions.json").write_text(json.dumps({"positions": [POSITION | change]}))
+    status, lines, _ = run(capsys, "diamino", "plays", str(tmp_path / "positions.json"))
+    error = json.loads(lines[0])["error"]
+    assert (status, error["path"], error["code"]) == (2, f"$.positions[0].{path}", code)
+
+
+def test_patience_writes_a_record_that_replays(capsys, french):
+    status, lines, _ = run(capsys, "diamino", "patience", "--seed", "2", "--seconds", "1")
+    assert status == 0
+    match = replay(read(lines[0].encode(), find))
+    assert match.state.waiting().scores[0] >= 100
