@@ -10,10 +10,12 @@ $(error Ludiade needs Python 3.11 or later: apt install python3)
 endif
 GAME ?= diamoniak
 GAMES ?= 100000
+KILLS ?= 30
+MATCHES ?= 2000
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words install-check wheel pins clean dev compiled bench
+.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -55,6 +57,15 @@ bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one c
 
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
+
+bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
+
+torture: dev  ## a server killed at random moments under load: make torture KILLS=300
+	@$(BIN)/python -m tests.faults.torture $(KILLS)
+
+leaks: dev  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
+	@$(BIN)/python -m tests.server.leaks $(MATCHES)
 
 install-check: dev  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py

@@ -137,6 +137,9 @@ class Client(WSListener):
         elif said.type == "error":
             self.slot.load.errors.append(said.code)
 
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.slot.load.errors.append("lost")
+
     def send(self, request: dict[str, Any]) -> None:
         self.transport.send(WSMsgType.TEXT, msgspec.json.encode(request))
 

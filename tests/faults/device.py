@@ -39,6 +39,7 @@ class Device:
         self.host = host
         self.pending: dict[str, Any] | None = None
         self.stop = False
+        self.ended = False
         self.budget: int | None = None
         """How many moves it may still make; none: any number."""
         self.fresh = True
@@ -79,8 +80,9 @@ class Device:
                     self._step(player, frame)
                 case "saved":
                     self._acknowledge(frame["key"], frame["n"])
-                case "error":
-                    self._refused(player, frame)
+                    return  # come again: it may be this very seat's turn
+                case "error" if self._refused(frame):
+                    return
 
     def _begin(self, player: Player, lobby: dict[str, Any]) -> None:
         for seat in self.log.seats:
@@ -96,8 +98,8 @@ class Device:
         log.views[log.n] = {look["seat"]: look["view"] for look in step["looks"]}
         if step["saved"] is not None:
             self._acknowledge(step["saved"], step["n"])
-        if step["waiting"]["type"] == "over":
-            log.over = self.pending is None
+        self.ended = step["waiting"]["type"] == "over"
+        log.over = self.ended and self.pending is None
         fresh, self.fresh = self.fresh, False
         if fresh and self.pending is not None:
             player.send(self.pending)  # was it stored? the same key tells
@@ -124,19 +126,15 @@ class Device:
         if self.pending is not None and self.pending["key"] == key:
             self.log.acknowledged.append((self.pending["seat"], key, n))
             self.pending = None
+            self.log.over = self.ended  # the last move of a match may be answered after its end
 
-    def _refused(self, player: Player, error: dict[str, Any]) -> None:
-        """A move that came too late was not stored; anything else is a mistake."""
+    def _refused(self, error: dict[str, Any]) -> bool:
+        """A move that came too late was not stored: look anew; anything else is a mistake."""
         overtaken = ("stale_window", "too_late", "not_your_turn", "match_ended", "already_begun",
                      "stopping", "not_saved", "not_begun", "seats_wait")  # fmt: skip
         assert error["code"] in overtaken, msgspec.json.encode(error)
-        if error.get("key") is not None:
-            if error["code"] not in ("stopping", "not_saved"):
-                self.pending = None
-            self._ask_again(player)
-
-    def _ask_again(self, player: Player) -> None:
-        """Look at the table anew."""
-        self.fresh = True
-        player.send({"type": "hello", "table": self.log.table, "token": self.token,
-                     "n": self.log.n})  # fmt: skip
+        if error.get("key") is None:
+            return False
+        if error["code"] not in ("stopping", "not_saved"):
+            self.pending = None
+        return True

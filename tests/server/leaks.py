@@ -9,6 +9,7 @@ import asyncio
 import re
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,19 +54,15 @@ class Telling:
         self.eyes = eyes
         self.orders: list[list[int]] = []
 
-    def settle(self, chosen: list[list[int]], dice: Dice) -> bytes:
-        """Give the shuffles that are called for, then say what the eyes are told."""
-        told: list[Event] = []
+    def settle(self, chosen: list[list[int]], dice: Dice, before: Sequence[Event] = ()) -> bytes:
+        """Give the shuffles that are called for, then say what the eyes are told of it all."""
+        told = [*before]
         while isinstance(waiting := self.match.state.waiting(), Shuffle):
             given = chosen[len(self.orders)] if len(self.orders) < len(chosen) else []
             order = given if len(given) == waiting.size else dice.order(waiting.size)
             self.orders.append(order)
             self.match.apply(Shuffled(order), told)
-        return self.tell(told)
-
-    def tell(self, told: list[Event]) -> bytes:
         state = self.match.state
-        waiting = state.waiting()
         awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
         menus = [state.actions(seat) for seat in awaited if self.eyes.see(seat)]
         return encode([state.view(self.eyes), waiting_as_json(waiting), menus, told])
@@ -73,10 +70,7 @@ class Telling:
     def move(self, move: Move, chosen: list[list[int]], dice: Dice) -> bytes:
         told: list[Event] = []
         self.match.apply(move, told)
-        return encode([self.tell(told) if self._settled() else b"", self.settle(chosen, dice)])
-
-    def _settled(self) -> bool:
-        return not isinstance(self.match.state.waiting(), Shuffle)
+        return self.settle(chosen, dice, told)
 
 
 def pair(game: AnyGame, dice: Dice) -> Pair | None:
@@ -96,7 +90,7 @@ def pair(game: AnyGame, dice: Dice) -> Pair | None:
         moves.append(first.match.state.pick(seat, dice))
         tellings.append(first.move(moves[-1], [], dice))
     best: Pair | None = None
-    for _ in range(TRIES):
+    for _ in range(TRIES if first.orders else 0):
         number = dice.below(len(first.orders))
         order = first.orders[number][:]
         i, j = dice.below(len(order)), dice.below(len(order))

@@ -220,7 +220,7 @@ async def running(folder: Path, **config: Any) -> AsyncIterator[Rig]:
     server = Server(door, ready.set)
     task = asyncio.create_task(server.serve([listening]))
     await ready.wait()
-    hub.spawn(hub.recover())
+    hub.begin()
     try:
         yield Rig(hub, door, listening.getsockname()[1])
     finally:

@@ -185,3 +185,31 @@ def test_who_never_reads_is_dropped_and_nobody_else_waits(tmp_path):
         await part([slow])
 
     online(go, tmp_path, buffer_bytes=200_000, queue=10_000)
+
+
+def test_half_a_handshake_leaves_nothing_behind_and_too_many_connections_are_told_when(tmp_path):
+    async def go(rig: Rig):
+        for lines in (b"", b"Sec-WebSocket-Version: 13\r\n", b"Sec-WebSocket-Key: x\r\n"):
+            with socket.create_connection(("127.0.0.1", rig.port)) as raw:
+                raw.sendall(
+                    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                    b"Connection: Upgrade\r\n" + lines + b"\r\n"
+                )
+                raw.settimeout(5)
+                assert b" 101 " not in await asyncio.to_thread(raw.recv, 200)
+        await asyncio.sleep(0.1)
+        assert not rig.door.connections
+        assert not rig.door.addresses
+        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "bot"}])
+        players = [await rig.player(opened["table"], opened["token"]) for _ in range(2)]
+        with socket.create_connection(("127.0.0.1", rig.port)) as raw:
+            raw.sendall(
+                b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
+            head = await asyncio.to_thread(raw.recv, 300)
+            assert b" 503 " in head
+            assert b"Retry-After: 30" in head
+        await part(players)
+
+    online(go, tmp_path, connections=2)

@@ -1,4 +1,4 @@
-"""`ludiade schema`: a game's types as JSON Schema, for other languages."""
+"""`ludiade schema`: a game's types, or those of the wire, as JSON Schema, for other languages."""
 
 import json
 
@@ -6,10 +6,16 @@ from ludiade.cli.answer import find_game, refuse
 from ludiade.cli.command import Command
 from ludiade.kernel.errors import Refusal
 
-COMMAND = Command("schema", operands=("game",), examples=1)
+COMMAND = Command("schema", operands=("game",), examples=2)
+WIRE = "wire"
 
 
 def run(words: dict[str, str]) -> int:
+    if words["game"] == WIRE:
+        from ludiade.server import wire
+
+        print(json.dumps(wire.schema(), ensure_ascii=False, indent=1))
+        return 0
     try:
         game = find_game(words["game"])
     except Refusal as refusal:

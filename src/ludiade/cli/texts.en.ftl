@@ -47,7 +47,9 @@ help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --s
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 
 help-schema = Writes the JSON Schema of a game’s options, actions, events and views.
+help-schema-game = the name of a game, or “wire” for the server’s messages
 help-schema-example-1 = ludiade schema diamoniak
+help-schema-example-2 = ludiade schema wire
 
 help-serve = Opens the tables on line.
 help-serve-host = the address to listen on (127.0.0.1: this machine only)

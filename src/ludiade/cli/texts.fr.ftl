@@ -47,7 +47,9 @@ help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --s
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 
 help-schema = Écrit le JSON Schema des options, actions, événements et vues d’un jeu.
+help-schema-game = le nom d’un jeu, ou « wire » pour les messages du serveur
 help-schema-example-1 = ludiade schema diamoniak
+help-schema-example-2 = ludiade schema wire
 
 help-serve = Ouvre les tables en ligne.
 help-serve-host = l’adresse où écouter (127.0.0.1 : cette machine seulement)

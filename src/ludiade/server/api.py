@@ -1,6 +1,7 @@
 """The HTTP side: opening and joining, records, and the stream that programs play by."""
 
 import asyncio
+import io
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -191,6 +192,7 @@ async def stream(request: Request) -> Response:
     given = request.query_params.get("from")
     if given is not None and not (given.isascii() and given.isdigit() and len(given) < 9):
         raise Denied("bad_request", path="from")
+    who.door.check_room(who.address)
     table = await who.door.hub.table(request.path_params["table"])
     member = Stream(who.device, who.lang)
     watch: Token | None = request.headers.get("x-ludiade-watch")
@@ -213,3 +215,19 @@ async def stream(request: Request) -> Response:
             entrance.leave(table, member)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+async def qr(request: Request) -> Response:
+    """A link as a picture, drawn here so that it is told to nobody else."""
+    import segno
+
+    who = caller(request)
+    who.door.call_limit.check(who.device or who.address)
+    wish = await body(request, Text)
+    drawn = io.BytesIO()
+    segno.make(wish.text, micro=False).save(drawn, kind="svg", xmldecl=False, scale=4)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")

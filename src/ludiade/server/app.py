@@ -1,7 +1,6 @@
 """The application: routes, headers for safety, and refusals as answers."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.applications import Starlette
@@ -54,12 +53,15 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
+        Route("/api/qr", api.qr, methods=["POST"]),
         Route("/health", health),
         Route("/ready", ready),
         Route("/metrics", metrics),
         Route("/{path:path}", pages.page),
     ]
-    handlers: Any = {Refusal: refused, StoreError: unsaved, TimeoutError: slow}
+    handlers: Any = {
+        Refusal: refused, StoreError: unsaved, TimeoutError: slow, Exception: broken,
+    }  # fmt: skip
     inner = Starlette(routes=routes, exception_handlers=handlers)
     inner.state.door = door
     return Guard(inner, door.hub.config.body_bytes)
@@ -109,7 +111,11 @@ async def slow(request: Request, error: TimeoutError) -> Response:
     return await refused(request, Denied("busy", limit="queue", seconds=1))
 
 
-Next = Callable[[Message], Awaitable[None]]
+async def broken(request: Request, error: Exception) -> Response:
+    """A mistake of ours: said so, and logged by whoever runs us."""
+    request.app.state.door.hub.counters.add("errors")
+    problem = Denied("internal")
+    return answer(error_frame(problem, sentence(problem, lang_of(request))), 500)
 
 
 class Guard:

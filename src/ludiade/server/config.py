@@ -27,6 +27,8 @@ class Config(Struct, frozen=True, kw_only=True):
 
     idle_state_s: float = 60.0
     """After which a live state is dropped; it is folded again when somebody asks."""
+    archive_s: int = 60 * 24 * 3600
+    """After which a table that nobody came back to is closed."""
     ping_s: float = 25.0
     frame_bytes: int = 16 * 1024
     body_bytes: int = 1024 * 1024

@@ -10,7 +10,8 @@ from ludiade.server.codes import TOKEN, digest
 from ludiade.server.limits import Bucket
 from ludiade.server.members import Member
 from ludiade.server.requests import Deed, Hello
-from ludiade.server.table import Table
+from ludiade.server.store.port import StoreError
+from ludiade.server.table import Table, not_saved
 from ludiade.server.wire import Denied, read_request
 
 if TYPE_CHECKING:
@@ -108,6 +109,12 @@ class Connection(Member):
                 deeds.ask(table, self, request)
         except Refusal as refusal:
             self._tell(refusal)
+        except StoreError as error:
+            self._tell(not_saved(error))
+        except Exception:
+            log.exception("nobody could enter table %s", hello.table)
+            self._door.hub.counters.add("errors")
+            self._tell(Denied("internal"))
         finally:
             self._early = None
 

@@ -35,15 +35,18 @@ class Door:
         self.call_limit = Limit("calls", config.calls_a_second, 2 * config.calls_a_second, clock)
         self._pinging = hub.spawn(self._ping())
 
-    def admit(self, outlet: Outlet, address: str, token: str | None) -> Connection:
-        """Let a connection in, or say which limit it meets."""
+    def check_room(self, address: str) -> None:
+        """Say which limit one more connection would meet."""
         config = self.hub.config
         if self.hub.stopping:
             raise Denied("stopping", seconds=1)
-        if len(self.connections) >= config.connections:
+        if len(self.connections) + len(self.streams) >= config.connections:
             raise Denied("too_many", limit="connections", seconds=30)
         if self.addresses[address] >= config.connections_an_address:
             raise Denied("too_many", limit="connections_an_address", seconds=30)
+
+    def admit(self, outlet: Outlet, address: str, token: str | None) -> Connection:
+        """Let a connection in."""
         device = digest(token) if token is not None and TOKEN.match(token) else None
         connection = Connection(self, outlet, address, device)
         self.connections.add(connection)

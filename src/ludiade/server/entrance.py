@@ -16,6 +16,7 @@ async def enter(table: Table, member: Member, hello: Hello) -> None:
     if member.device not in row.devices():
         _check_watcher(table, hello.watch)
     table.seat(member)
+    member.n = 0
     new = [seat for seat in member.seats if not table.present(seat)]
     table.members.append(member)
     for seat in new:

@@ -11,6 +11,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.inputs import Awaiting
 from ludiade.server import moves
+from ludiade.server.archive import archive
 from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
@@ -24,6 +25,7 @@ from ludiade.server.workers import Workers, pause
 log = logging.getLogger("ludiade.hub")
 SWEEP_S = 10.0
 PROBE_S = 1.0
+ARCHIVE_EVERY_S = 6 * 3600.0
 
 
 class Hub:
@@ -42,7 +44,7 @@ class Hub:
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeper = self.spawn(self._sweep())
+        self._endless = [self.spawn(self._sweep())]
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something beside; it is kept until it ends."""
@@ -140,8 +142,12 @@ class Hub:
         await asyncio.sleep(max(0.0, answer_at - self.loop.time()))
         table.post(partial(moves.bot_move, table, seat, window, action, late))
 
-    async def recover(self) -> None:
-        """After a start: fold every match under way, so that its delays run and its bots think."""
+    def begin(self) -> None:
+        """Take up what was under way when the last process ended."""
+        self._endless.append(self.spawn(self._recover()))
+
+    async def _recover(self) -> None:
+        """Fold every match under way, so that its delays run and its bots think; archive others."""
         after = 0
         while rows := await self.store.tables("playing", after):
             for row in rows:
@@ -153,6 +159,11 @@ class Hub:
                     continue
                 table.post(partial(self._wake, table))
                 await asyncio.sleep(0)
+        while not self.stopping:
+            closed = await archive(self)
+            if closed:
+                log.info("%d idle tables archived", closed)
+            await asyncio.sleep(ARCHIVE_EVERY_S)
 
     async def _wake(self, table: Table) -> None:
         await table.folded()
@@ -194,12 +205,13 @@ class Hub:
     async def stop(self) -> None:
         """Finish what is asked, then stop for good."""
         self.stopping = True
-        self._sweeper.cancel()
+        for task in self._endless:
+            task.cancel()
         for table in self.tables.values():
             if table.alarm is not None:
                 table.alarm.cancel()
         self.workers.stop()
-        busy = [task for task in self._tasks if task is not self._sweeper]
+        busy = [task for task in self._tasks if task not in self._endless]
         busy += [table.task for table in self.tables.values() if table.task is not None]
         if busy:
             _, late = await asyncio.wait(busy, timeout=5)

@@ -21,6 +21,7 @@ async def move(table: Table, asker: Asker, request: DoMove) -> None:
         await _move(table, asker, request)
     except Conflict:  # another writer was first: only if the window still stands, try again
         table.live = None
+        await table.refresh()
         await _move(table, asker, request)
 
 

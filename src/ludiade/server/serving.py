@@ -54,7 +54,7 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     hub = Hub(config, SqliteStore(config.data, config.synchronous))
     listening = socket.create_server((config.host, config.port), backlog=2048)
     server = Server(Door(hub), lambda: ready(listening.getsockname()[1]))
-    hub.spawn(hub.recover())
+    hub.begin()
     await server.serve([listening])
 
 

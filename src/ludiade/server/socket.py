@@ -37,14 +37,17 @@ class Listener(WSListener):
 
     def __init__(self, door: Door, address: str, token: str | None) -> None:
         self._door = door
+        self._address = address
+        self._token = token
         self._most_waiting = door.hub.config.buffer_bytes
         self._transport: WSTransport | None = None
         self._parts: list[bytes] = []
         self._slow = False
-        self.connection: Connection = door.admit(self, address, token)
+        self.connection: Connection
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
+        self.connection = self._door.admit(self, self._address, self._token)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
@@ -144,10 +147,11 @@ def _listen(
     if not same_origin(headers.get("Origin"), headers.get("Host")):
         return _no(403)
     try:
-        return Listener(door, address, _cookie(headers.get("Cookie", "")))
+        door.check_room(address)
     except Denied as denied:
         door.hub.counters.add("limited")
         return _no(503, {"Retry-After": str(denied.details["seconds"])})
+    return Listener(door, address, _cookie(headers.get("Cookie", "")))
 
 
 def _no(status: int, headers: dict[str, str] | None = None) -> WSUpgradeResponseWithListener:

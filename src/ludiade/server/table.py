@@ -113,6 +113,16 @@ class Table:
         self.live = None
         if isinstance(error, NotStored):
             self.hub.store_failed(error)
+        else:
+            self.post(self.refresh)
+
+    async def refresh(self) -> None:
+        """Fold what is stored, and tell whoever has missed some of it."""
+        live = await self.folded()
+        for member in self.members:
+            if member.n != live.n and self.row.started is not None:
+                await self.catch_up(member, member.n)
+        self.hub.arm(self)
 
     # Fold, append, publish
 
@@ -153,7 +163,10 @@ class Table:
         events = b"[" + step.events + b"]"
         for member in self.members:
             saved = step.key if member is asker else None
-            member.send(sight.frame(member.seats, member.shows, step.since, events, saved))
+            since, told = step.since, events
+            if member.n != since:  # it has missed what another writer stored
+                since, told = member.n, live.events_since(member.n) or events
+            member.send(sight.frame(member.seats, member.shows, since, told, saved))
             member.n = live.n
 
     async def catch_up(self, member: Member, n: int | None) -> None:
