@@ -561,3 +561,30 @@ diamino-square-letter = { $name }, { $letter }{ $joker ->
         [yes] , devil
        *[no] {""}
     }
+
+## Watching again
+
+replay-back = One move back
+replay-on = One move on
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment of the game
+
+## For your boxes
+
+box-promise = For playing with the real box. Nothing leaves this device.
+pad-title = Score pad
+pad-cell = Round { $round }, { $name }
+pad-total = Total
+pad-fewer = One player less
+pad-more = One player more
+pad-round = Next round
+pad-new = New pad
+dealer-title = Who begins?
+dealer-players = How many players
+dealer-draw = Draw
+dealer-starts = Player { $number } begins.
+timer-title = Delay
+timer-seconds = Seconds
+timer-start = Start
+timer-over = Time is up!

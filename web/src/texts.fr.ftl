@@ -561,3 +561,30 @@ diamino-square-letter = { $name }, { $letter }{ $joker ->
         [yes] , diable
        *[no] {""}
     }
+
+## Revoir
+
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-moment = Moment de la partie
+
+## Pour vos boîtes
+
+box-promise = Pour jouer avec la vraie boîte. Rien ne quitte cet appareil.
+pad-title = Feuille de score
+pad-cell = Manche { $round }, { $name }
+pad-total = Total
+pad-fewer = Un joueur de moins
+pad-more = Un joueur de plus
+pad-round = Manche suivante
+pad-new = Nouvelle feuille
+dealer-title = Qui commence ?
+dealer-players = Combien de joueurs
+dealer-draw = Tirer au sort
+dealer-starts = Joueur { $number } commence.
+timer-title = Délai
+timer-seconds = Secondes
+timer-start = Partir
+timer-over = C’est fini !

@@ -1,6 +1,6 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type { Entry, Error as Refusal, Join, Opened, Opening } from "../generated/wire";
+import type { Entry, Error as Refusal, Join, Opened, Opening, Replay } from "../generated/wire";
 import { settings } from "./settings.svelte";
 
 export interface Card {
@@ -68,5 +68,6 @@ export const api = {
   rematch: (table: string) => ask<{ table: string }>(`tables/${table}/rematch`, {}),
   openTables: () => ask<Card[]>("tables"),
   mine: () => ask<Card[]>("mine"),
+  replay: (table: string) => ask<Replay>(`tables/${table}/replay`),
   record: (table: string) => ask<Record<string, unknown>>(`tables/${table}/record`),
 };
