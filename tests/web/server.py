@@ -1,0 +1,14 @@
+"""A server for the browser tests, in a process of its own: `python -m tests.web.server FILE`."""
+
+import sys
+
+from ludiade.server.config import Config
+from ludiade.server.serving import log_to_stderr, run
+
+if __name__ == "__main__":
+    log_to_stderr()
+    config = Config(
+        port=int(sys.argv[2]) if len(sys.argv) > 2 else 0, data=sys.argv[1],
+        bot_pause_s=(0.0, 0.01), mixing_s=0.3, tries_a_minute=10_000.0, tables_a_minute=10_000.0,
+    )  # fmt: skip
+    run(config, lambda port: print(port, flush=True))

@@ -1,0 +1,85 @@
+"""Build the page: types from the Python types, packages by npm, checks, the bundle beside the
+server that sends it.
+
+Like the lexicon it lies in neither git nor the way: it is built once, and again when its sources,
+the games' texts or the types change. Source distribution and wheel hold it.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from lexicon import npm
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+TYPES = WEB / "src" / "generated"
+BUILT = ROOT / "src" / "ludiade" / "server" / "page"
+STAMP = WEB / "node_modules" / ".ludiade-page"
+NOT_SOURCES = {"node_modules", "generated"}
+
+
+def is_made() -> bool:
+    return (BUILT / "index.html").exists()
+
+
+def make(python: str = sys.executable) -> None:
+    """Bring the page up to date; nothing is done where nothing changed."""
+    state = digest(python)
+    if is_made() and STAMP.exists() and STAMP.read_text() == state:
+        return
+    print("ludiade: building the page", file=sys.stderr, flush=True)
+    write_types(python)
+    install(python)
+    npm(python, WEB, "run", "check")
+    npm(python, WEB, "test")
+    npm(python, WEB, "run", "build")
+    STAMP.write_text(state)
+
+
+def write_types(python: str = sys.executable) -> None:
+    """The page's types, from the schemas of the games and the wire."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [python, str(ROOT / "tools" / "page_types.py"), str(TYPES)]
+    subprocess.run(command, cwd=ROOT, env=env, check=True)
+
+
+def install(python: str = sys.executable) -> None:
+    """The pinned packages, once for each lock file."""
+    lock, stamp = WEB / "package-lock.json", WEB / "node_modules" / ".ludiade-lock"
+    state = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if not stamp.exists() or stamp.read_text() != state:
+        npm(python, WEB, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+        stamp.write_text(state)
+
+
+def digest(python: str) -> str:
+    """One hash of everything the page is made of."""
+    total = hashlib.sha256(python.encode())
+    for path in sources():
+        total.update(f"{path.relative_to(ROOT)}\0".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def sources() -> Iterator[Path]:
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
+            yield path
+    package = ROOT / "src" / "ludiade"
+    texts = ("kernel/texts.*.ftl", "games/*/texts.*.ftl", "games/*/RULES*.md", "games/*/*.json")
+    types = ("games/*/types.py", "games/*/material.py", "server/*.py", "bots/__init__.py")
+    for pattern in (*texts, *types):
+        yield from sorted(package.glob(pattern))
+    yield ROOT / "tools" / "page_types.py"
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["types"]:
+            write_types()
+        case _:
+            make()

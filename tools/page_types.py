@@ -1,0 +1,139 @@
+"""Write the page's types from the schemas of the games and of the wire, so that a changed field
+breaks the build and not the player; and, for sentences, which fields name a seat or a thing.
+
+Run by the environment that has Ludiade: `python tools/page_types.py FOLDER`.
+"""
+
+import json
+import sys
+import types
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from ludiade.bots import LEVELS
+from ludiade.kernel import shelf
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.types import Seat
+from ludiade.server.api import Claim, Code, Join
+from ludiade.server.frames import Look, Waiting
+from ludiade.server.lobby import Entry, Opened, Opening
+from ludiade.server.replays import Replay
+from ludiade.server.wire import schema as wire_schema
+
+HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean",
+         "null": "null"}  # fmt: skip
+
+
+def typescript(schema: dict[str, Any]) -> str:
+    """A schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "anyOf" in schema:
+        return " | ".join(typescript(part) for part in schema["anyOf"])
+    match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(typescript(part) for part in schema['prefixItems'])}]"
+        case "array":
+            return f"Array<{typescript(schema['items'])}>" if schema.get("items") else "unknown[]"
+        case "object" if "properties" in schema:
+            return _object(schema)
+        case "object":
+            extra = schema.get("additionalProperties")
+            return f"Record<string, {typescript(extra) if isinstance(extra, dict) else 'unknown'}>"
+        case str(kind):
+            return PLAIN[kind]
+    return "unknown"
+
+
+def _object(schema: dict[str, Any]) -> str:
+    required = schema.get("required", [])
+    lines = [
+        f"  {json.dumps(name)}{'' if name in required else '?'}: {typescript(part)};"
+        for name, part in schema["properties"].items()
+    ]
+    return "\n".join(["{", *lines, "}"])
+
+
+def module(schema: dict[str, Any], names: dict[str, str]) -> str:
+    """All parts of a schema, and its entry points by their names."""
+    parts = [f"export type {name} = {typescript(part)};" for name, part in schema["$defs"].items()]
+    known = set(schema["$defs"])
+    heads = [
+        f"export type {name} = {typescript(schema['properties'][key])};"
+        for key, name in names.items() if name not in known
+    ]  # fmt: skip
+    return HEAD + "\n".join([*parts, *heads]) + "\n"
+
+
+def sentences(game: AnyGame) -> dict[str, Any]:
+    """For every action, event and thing within: its fields that are seats, and those things."""
+    told: dict[str, Any] = {"action": {}, "event": {}, "thing": {}}
+    for kind, union in (("action", game.Action), ("event", game.Event)):
+        for struct in get_args(union) or (union,):
+            told[kind][_tag(struct)] = _fields(struct, told["thing"])
+    return told
+
+
+def _fields(struct: type, things: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {"seats": [], "things": {}}
+    for name, hint in get_type_hints(struct).items():
+        inside = set(_leaves(hint))
+        if Seat in inside:
+            found["seats"].append(name)
+        structs = [leaf for leaf in inside if isinstance(leaf, type) and issubclass(leaf, Struct)]
+        for one in sorted(structs, key=lambda leaf: leaf.__name__):
+            tagged = one.__struct_config__.tag is not None
+            found["things"][name] = None if tagged else _tag(one)
+            if _tag(one) not in things:
+                things[_tag(one)] = {}
+                things[_tag(one)] = _fields(one, things)
+    return found
+
+
+def _leaves(hint: Any) -> list[Any]:
+    if get_origin(hint) in (Union, types.UnionType, list, tuple):
+        return [leaf for part in get_args(hint) for leaf in _leaves(part)]
+    return [hint]
+
+
+def _tag(struct: Any) -> str:
+    return str(struct.__struct_config__.tag or struct.__name__.lower())
+
+
+def wire() -> str:
+    """Requests and frames, and the bodies of the HTTP side."""
+    told: Any = wire_schema()
+    kinds = [Waiting, Look, Opening, Opened, Entry, Join, Claim, Code, Replay]
+    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    told["$defs"] = {**parts, **told["$defs"]}
+    return module(told, {"request": "Request", "frame": "Frame"})
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in shelf.games():
+        names = {"options": "Options", "action": "Action", "event": "Event", "view": "View"}
+        said = json.dumps(sentences(game), sort_keys=True)
+        text = module(dict(game.schema()), names) + f"\nexport const sentences = {said} as const;\n"
+        write(folder / f"{game.id}.ts", text)
+    write(folder / "wire.ts", wire())
+    write(folder / "bots.ts", f"{HEAD}export const LEVELS = {json.dumps(LEVELS)} as const;\n")
+
+
+def write(path: Path, text: str) -> None:
+    """Leave a file alone that says so already: its date wakes the builder."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+/** Diadingo on the page: aiming at a stone stays here; what is sent is the one attempt (C13). */
+
+import type { Action, Event, Steal, Take, View } from "../../generated/diadingo";
+import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Table } from "../../lib/table.svelte";
+import { settings } from "../../lib/settings.svelte";
+import { say } from "../../lib/words.svelte";
+
+export const dollars = (value: number): string => new Intl.NumberFormat(settings.now.lang).format(value).replace("-", "−");
+
+export class Diadingo implements Play {
+  #place = $state<number | null>(null);
+  #victim = $state<{ seat: number; ring: number } | null>(null);
+  #onto = $state<number | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get me(): number | null {
+    return this.table.me ?? this.table.mine[0] ?? null;
+  }
+
+  get others(): number[] {
+    return this.view.players.flatMap((_, seat) => (seat === this.me ? [] : [seat]));
+  }
+
+  get theft(): boolean {
+    return this.view.drawn === "theft";
+  }
+
+  get myTurn(): boolean {
+    return this.table.myTurn;
+  }
+
+  get value(): number {
+    return Number(this.view.drawn?.split("-")[1] ?? 0);
+  }
+
+  // The tray
+
+  may(place: number): boolean {
+    return this.table.offers<Take>("take").some((take) => take.place === place);
+  }
+
+  get place(): number | null {
+    return this.#place !== null && this.myTurn && this.may(this.#place) ? this.#place : null;
+  }
+
+  aim(place: number): void {
+    if (!this.myTurn || !this.may(place)) return;
+    if (this.#place === place) this.#do({ type: "take", place });
+    else this.#place = place;
+  }
+
+  // The theft
+
+  get steals(): Steal[] {
+    return this.myTurn ? this.table.offers<Steal>("steal") : [];
+  }
+
+  canTake(seat: number, ring: number): boolean {
+    return this.steals.some((steal) => steal.victim === seat && steal.ring === ring);
+  }
+
+  get victim(): { seat: number; ring: number } | null {
+    return this.#victim && this.canTake(this.#victim.seat, this.#victim.ring) ? this.#victim : null;
+  }
+
+  get onto(): number | null {
+    const from = this.victim;
+    if (!from) return null;
+    const places = this.steals.filter((steal) => steal.victim === from.seat && steal.ring === from.ring).map((steal) => steal.onto);
+    return this.#onto !== null && places.includes(this.#onto) ? this.#onto : (places[0] ?? null);
+  }
+
+  take(seat: number, ring: number): void {
+    if (this.victim?.seat === seat && this.victim.ring === ring) this.#steal();
+    else [this.#victim, this.#onto] = [{ seat, ring }, null];
+  }
+
+  put(ring: number): void {
+    const from = this.victim;
+    if (from && this.steals.some((steal) => steal.victim === from.seat && steal.ring === from.ring && steal.onto === ring)) this.#onto = ring;
+  }
+
+  #steal(): void {
+    const { victim, onto } = this;
+    if (victim && onto !== null) this.#do({ type: "steal", victim: victim.seat, ring: victim.ring, onto });
+  }
+
+  #do(action: Action): void {
+    this.table.decide(action);
+    [this.#place, this.#victim, this.#onto] = [null, null, null];
+  }
+
+  // What the frame shows
+
+  get acts(): Act[] {
+    if (!this.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (this.theft) {
+      const { victim } = this;
+      const decline = this.table.offers("decline")[0];
+      return [
+        { label: say("diadingo-decline"), kind: "ghost", run: decline && (() => this.#do({ type: "decline" })), why: decline ? undefined : say("diadingo-must") },
+        { label: victim ? say("diadingo-steal", { name: this.table.names[victim.seat] }) : say("diadingo-choose-ring"), run: victim ? () => this.#steal() : undefined },
+      ];
+    }
+    const place = this.place;
+    return [{ label: say(place === null ? "diadingo-choose" : "diadingo-take"), run: place === null ? undefined : () => this.#do({ type: "take", place }) }];
+  }
+
+  get guide(): Guide {
+    const { view, table } = this;
+    if (view.turn === null || !view.drawn) return { lead: "", text: "" };
+    const name = table.names[view.turn];
+    if (this.theft) {
+      if (!this.myTurn) return { lead: say("turn-of", { name }), text: say("diadingo-other-theft"), rule: "3.3" };
+      const from = this.victim;
+      return { lead: say("diadingo-theft-lead"), text: from ? say("diadingo-theft-this", { value: dollars(view.players[from.seat].rings[from.ring].value) }) : say("diadingo-theft"), rule: "3.3" };
+    }
+    if (!this.myTurn) return { lead: say("turn-of", { name }), text: say("diadingo-other", { value: dollars(this.value) }) };
+    return { lead: say("diadingo-ring-lead", { value: dollars(this.value) }), text: say("diadingo-one-try"), rule: "3.2" };
+  }
+
+  get pile(): { count: number; label: string } {
+    return { count: this.view.deck, label: say("diadingo-deck") };
+  }
+
+  get foot(): string[] {
+    return [say("diadingo-left", { n: this.view.left })];
+  }
+
+  worth(seat: number): number {
+    return this.view.players[seat].rings.reduce((sum, ring) => sum + (ring.diamond ? ring.value : 0), 0);
+  }
+
+  seat(seat: number): SeatLine {
+    const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
+    return { score: dollars(this.view.scores[seat]), unit: "$", status: say("diadingo-full", { n: full }) };
+  }
+
+  /** The last place that was tried, and whether its stone came off. */
+  get lastTry(): { place: number; came: boolean } | null {
+    const last = (this.table.fresh as Event[]).findLast((event) => event.type === "took" || event.type === "found_fixed");
+    return last ? { place: (last as { place: number }).place, came: last.type === "took" } : null;
+  }
+}

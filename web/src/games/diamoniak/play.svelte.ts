@@ -1,0 +1,155 @@
+/** Diamoniak on the page: what is aimed at, and how the menu reads. */
+
+import type { Action, Buy, Drew, Event, Pay, View } from "../../generated/diamoniak";
+import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Table } from "../../lib/table.svelte";
+import { say } from "../../lib/words.svelte";
+
+export type Card = Pay["cards"][number] | "witch";
+const STAGES = 6;
+const LISTING = ["pink", "blue", "green", "violet", "diamond", "fairy"] as const;
+
+export class Diamoniak implements Play {
+  /** How many of each kind are held out to the witch. */
+  #paid = $state<Partial<Record<Card, number>>>({});
+  #seller = $state<number | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get mine(): View["players"][number] | null {
+    return this.me === null ? null : this.view.players[this.me];
+  }
+
+  /** Whose castle stands on the ledge: mine, or on a shared screen that of the one who plays. */
+  get me(): number | null {
+    return this.table.me ?? this.table.mine[0] ?? null;
+  }
+
+  get others(): number[] {
+    return this.view.players.flatMap((_, seat) => (seat === this.me ? [] : [seat]));
+  }
+
+  get bewitched(): boolean {
+    return this.view.phase === "bewitched";
+  }
+
+  get myTurn(): boolean {
+    return this.table.myTurn;
+  }
+
+  /** Cards turned up in this turn, the echo in the middle. */
+  get drawn(): Card[] {
+    const events = this.table.events as Event[];
+    const start = events.findLastIndex((event) => ["stopped", "bought", "paid", "spared", "sent_away", "began"].includes(event.type));
+    return events.slice(start + 1).flatMap((event) => (event.type === "drew" ? [(event as Drew).card] : []));
+  }
+
+  // The witch's price
+
+  get toll(): number {
+    return this.table.offers<Pay>("pay")[0]?.cards.length ?? 0;
+  }
+
+  get chosen(): Card[] {
+    return LISTING.flatMap((card) => Array<Card>(this.#paid[card] ?? 0).fill(card));
+  }
+
+  paid(card: Card): number {
+    return this.#paid[card] ?? 0;
+  }
+
+  /** What I hold of a kind: beside the castle and in it. */
+  held(card: Card): number {
+    const mine = this.mine;
+    if (!mine) return 0;
+    return (mine.side[card] ?? 0) + (mine.colour === card ? mine.castle : 0);
+  }
+
+  toggle(card: Card, on: boolean): void {
+    const now = this.#paid[card] ?? 0;
+    if (on && now < this.held(card) && this.chosen.length < this.toll) this.#paid = { ...this.#paid, [card]: now + 1 };
+    else if (!on && now > 0) this.#paid = { ...this.#paid, [card]: now - 1 };
+  }
+
+  get payment(): Pay | undefined {
+    const wanted = this.chosen.join(" ");
+    return this.table.offers<Pay>("pay").find((pay) => pay.cards.join(" ") === wanted);
+  }
+
+  // Buying
+
+  get sellers(): number[] {
+    return this.table.offers<Buy>("buy").map((buy) => buy.seller);
+  }
+
+  get seller(): number | null {
+    return this.#seller !== null && this.sellers.includes(this.#seller) ? this.#seller : null;
+  }
+
+  aim(seller: number): void {
+    if (this.#seller === seller) this.#do({ type: "buy", seller });
+    else this.#seller = seller;
+  }
+
+  #do(action: Action): void {
+    this.#paid = {};
+    this.#seller = null;
+    this.table.decide(action);
+  }
+
+  get acts(): Act[] {
+    if (!this.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (this.bewitched) {
+      const fairy = this.table.offers("fairy")[0];
+      const pay = this.payment;
+      const left = this.toll - this.chosen.length;
+      return [
+        { label: say("diamoniak-send-fairy"), kind: "ghost", run: fairy && (() => this.#do({ type: "fairy" })), why: fairy ? undefined : say("diamoniak-no-fairy") },
+        { label: pay ? say("diamoniak-pay", { n: this.toll }) : say("diamoniak-pay-more", { n: left }), run: pay && (() => this.#do(pay)) },
+      ];
+    }
+    const seller = this.seller;
+    if (seller !== null)
+      return [
+        { label: say("take-back-aim"), kind: "ghost", icon: "back", run: () => (this.#seller = null) },
+        { label: say("diamoniak-buy", { name: this.table.names[seller] }), run: () => this.#do({ type: "buy", seller }) },
+      ];
+    const stop = this.table.offers("stop")[0];
+    return [
+      { label: say("diamoniak-stop"), kind: "ghost", run: stop && (() => this.#do({ type: "stop" })), why: stop ? undefined : say("diamoniak-draw-first") },
+      { label: say(this.view.phase === "opening" ? "diamoniak-draw" : "diamoniak-again"), run: () => this.#do({ type: "draw" }) },
+    ];
+  }
+
+  get guide(): Guide {
+    const { names } = this.table;
+    const turn = this.view.turn;
+    if (turn === null) return { lead: "", text: "" };
+    if (!this.myTurn) return { lead: say("turn-of", { name: names[turn] }), text: this.bewitched ? say("diamoniak-other-witch") : say("diamoniak-other") };
+    if (this.bewitched) return { lead: say("diamoniak-witch-lead"), text: say("diamoniak-witch", { n: this.toll }), rule: "4.4" };
+    const odds = { pile: this.view.pile };
+    if (this.view.phase === "opening") return { lead: say("your-turn-lead"), text: this.sellers.length ? say("diamoniak-open-buy") : say("diamoniak-open", odds), rule: "4.3" };
+    return { lead: say("diamoniak-more-lead"), text: say("diamoniak-more", odds) };
+  }
+
+  get pile(): { count: number; label: string } {
+    return { count: this.view.pile, label: say("diamoniak-pile") };
+  }
+
+  get thrown(): number {
+    return Object.values(this.view.discard).reduce((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  get foot(): string[] {
+    return [say("diamoniak-thrown", { n: this.thrown })];
+  }
+
+  seat(seat: number): SeatLine {
+    const player = this.view.players[seat];
+    return { score: String(player.castle), unit: say("of-six", { n: STAGES }), status: player.colour ? say(`castle-${player.colour}`) : say("castle-none") };
+  }
+}

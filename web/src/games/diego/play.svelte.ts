@@ -1,0 +1,123 @@
+/** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
+
+import type { Action, Card, Diego as Claim, View } from "../../generated/diego";
+import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Table } from "../../lib/table.svelte";
+import { say } from "../../lib/words.svelte";
+
+export class Diego implements Play {
+  #card = $state<number | null>(null);
+  #target = $state<number | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get standing(): View["standing"] {
+    return this.view.standing;
+  }
+
+  get known(): Map<number, Card> {
+    return new Map([...this.view.seen, ...this.view.targets, ...this.view.hands.flatMap((hand) => (Array.isArray(hand) ? hand : []))].map((card) => [card.card, card]));
+  }
+
+  get hand(): Card[] {
+    const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
+    return Array.isArray(hand) ? hand : [];
+  }
+
+  /** The cards one may claim with: my own, or those of whoever has just passed. */
+  get source(): Card[] {
+    if (this.standing?.type !== "pass") return this.hand;
+    const shown = this.view.hands[this.standing.seat];
+    return Array.isArray(shown) ? shown : [];
+  }
+
+  get claims(): Claim[] {
+    return this.table.myTurn ? this.table.offers<Claim>("diego") : [];
+  }
+
+  get card(): number | null {
+    return this.claims.some((claim) => claim.card === this.#card || claim.target === this.#card) ? this.#card : null;
+  }
+
+  get target(): number | null {
+    return this.claims.some((claim) => claim.target === this.#target) ? this.#target : null;
+  }
+
+  get claim(): Claim | undefined {
+    const { card, target } = this;
+    return this.claims.find((claim) => claim.card === card && claim.target === target);
+  }
+
+  lift(card: number): void {
+    if (!this.claims.length) return;
+    this.#card = this.#card === card ? null : card;
+  }
+
+  aim(target: number): void {
+    if (!this.claims.length) return;
+    if (this.#target === target && this.claim) this.#do(this.claim);
+    else this.#target = this.#target === target ? null : target;
+  }
+
+  #do(action: Action): void {
+    this.table.decide(action);
+    [this.#card, this.#target] = [null, null];
+  }
+
+  get acts(): Act[] {
+    const { table, claim } = this;
+    const may = (kind: Action["type"]) => table.myTurn && table.offers(kind).length > 0;
+    if (this.standing?.type === "diego")
+      return may("contest")
+        ? [
+            { label: say("diego-agree"), icon: "ok", kind: "ghost", run: () => this.#do({ type: "accept" }) },
+            { label: say("diego-contest"), kind: "stop", run: () => this.#do({ type: "contest" }) },
+          ]
+        : [{ label: say("diego-others-speak"), kind: "ghost" }];
+    if (this.standing?.type === "pass")
+      return may("accept")
+        ? [
+            { label: say("diego-no-pair"), icon: "ok", kind: "ghost", run: () => this.#do({ type: "accept" }) },
+            { label: say("diego-claim"), run: claim && (() => this.#do(claim)), why: claim ? undefined : say("diego-choose-two") },
+          ]
+        : [{ label: say("diego-others-speak"), kind: "ghost" }];
+    if (!table.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    return [
+      { label: say("diego-pass"), kind: "ghost", run: may("pass") ? () => this.#do({ type: "pass" }) : undefined },
+      { label: say("diego-claim"), run: claim && (() => this.#do(claim)), why: claim ? undefined : say("diego-choose-two") },
+    ];
+  }
+
+  get guide(): Guide {
+    const { table, view, standing } = this;
+    const speak = table.myTurn;
+    if (standing?.type === "diego") return { lead: say("diego-said", { name: table.names[standing.seat] }), text: speak ? say("diego-same") : "", rule: "5.3" };
+    if (standing?.type === "pass") return { lead: say("diego-passed", { name: table.names[standing.seat] }), text: speak ? say("diego-was-pair") : "", rule: "5.4" };
+    if (view.turn === null) return { lead: "", text: "" };
+    if (!table.myTurn) return { lead: say("turn-of", { name: table.names[view.turn] }), text: "" };
+    return { lead: say("your-turn-lead"), text: say(this.card === null ? "diego-choose" : this.target === null ? "diego-choose-target" : "diego-sure"), rule: "5.3" };
+  }
+
+  get pile(): { count: number; label: string } {
+    return { count: this.view.pile, label: say("in-the-pile") };
+  }
+
+  get foot(): string[] {
+    const delay = this.table.lobby?.options.delay;
+    return [say("diego-delay", { n: typeof delay === "number" ? delay : 15 })];
+  }
+
+  seat(seat: number): SeatLine {
+    const { diego, pas_diego } = this.view.sorters[seat];
+    const pairs = diego.length + pas_diego.length;
+    return {
+      score: String(pairs),
+      unit: say("diego-pairs", { n: pairs }),
+      status: pas_diego.length ? say("diego-of-which", { n: pas_diego.length }) : pairs ? say("diego-side") : "",
+    };
+  }
+}

@@ -1,0 +1,5 @@
+import type { Parts } from "../../lib/play";
+import Board from "./Board.svelte";
+import { GenericPlay } from "./play.svelte";
+
+export const parts: Parts = { Board, make: (table) => new GenericPlay(table) };

@@ -1,0 +1,39 @@
+/** Any game from its view, its menu and its words; a hand-made board is a second folder. */
+
+import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Table } from "../../lib/table.svelte";
+import { say } from "../../lib/words.svelte";
+
+const FEW = 3;
+
+export class GenericPlay implements Play {
+  aim = $state(0);
+
+  constructor(readonly table: Table) {}
+
+  get guide(): Guide {
+    const { awaited, names, myTurn } = this.table;
+    if (myTurn) return { lead: say("your-turn-lead"), text: say("generic-choose", { n: this.table.menu.length }) };
+    return { lead: awaited.map((seat) => names[seat]).join(", "), text: say("generic-waits", { n: awaited.length }) };
+  }
+
+  get many(): boolean {
+    return this.table.menu.length > FEW;
+  }
+
+  get acts(): Act[] {
+    const { table } = this;
+    if (!table.myTurn) return [{ label: say("wait-turn") }];
+    const offers = this.many ? [table.menu[Math.min(this.aim, table.menu.length - 1)]] : table.menu;
+    return offers.map((action, index) => ({
+      label: table.words!.offer(action, table.names),
+      kind: index === offers.length - 1 ? "primary" : "ghost",
+      run: () => table.decide(action),
+    }));
+  }
+
+  seat(seat: number): SeatLine {
+    const scores = (this.table.view as { scores?: unknown[] } | null)?.scores;
+    return typeof scores?.[seat] === "number" ? { score: String(scores[seat]) } : {};
+  }
+}

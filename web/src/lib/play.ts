@@ -1,0 +1,51 @@
+/** What a game's board gives the table frame: one sentence, the buttons, a line for each seat. */
+
+import type { Component } from "svelte";
+import type { Table } from "./table.svelte";
+
+export interface Act {
+  label: string;
+  kind?: "primary" | "ghost" | "stop";
+  icon?: string;
+  /** Without it the button waits in its place, and `why` says for what. */
+  run?: () => void;
+  why?: string;
+}
+
+export interface Guide {
+  lead: string;
+  text: string;
+  rule?: string;
+}
+
+export interface SeatLine {
+  score?: string;
+  unit?: string;
+  status?: string;
+  /** Words on the ribbon; without them it says whose turn it is. */
+  flag?: string;
+}
+
+export interface Play {
+  readonly guide: Guide;
+  readonly acts: Act[];
+  readonly foot?: string[];
+  readonly pile?: { count: number; label: string };
+  seat(seat: number): SeatLine;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface Parts {
+  Board: Component<{ play: any }>;
+  Hand?: Component<{ play: any }>;
+  End?: Component<{ play: any }>;
+  make(table: Table): Play;
+}
+
+const found = import.meta.glob("../games/*/index.ts") as Record<string, () => Promise<{ parts: Parts }>>;
+
+/** The board of a game, or the plain one that serves any game. */
+export async function partsOf(game: string): Promise<Parts> {
+  const load = found[`../games/${game}/index.ts`] ?? found["../games/generic/index.ts"];
+  return (await load()).parts;
+}

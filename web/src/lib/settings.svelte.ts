@@ -1,0 +1,65 @@
+/** What this device has chosen; kept here and nowhere else. */
+
+export type Lang = "fr" | "en";
+const KEY = "ludiade.settings";
+
+const defaults = {
+  lang: (navigator.language.toLowerCase().startsWith("en") ? "en" : "fr") as Lang,
+  theme: "auto" as "auto" | "day" | "night",
+  motion: "auto" as "auto" | "less",
+  text: "normal" as "normal" | "large" | "larger",
+  sound: false,
+  tick: false,
+  keys: true,
+  name: "",
+};
+
+type Kept = typeof defaults;
+
+function read(): Kept {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+class Settings {
+  #kept = $state(read());
+
+  get now(): Readonly<Kept> {
+    return this.#kept;
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      /* a device that keeps nothing still plays */
+    }
+    this.apply();
+  }
+
+  /** Tell the document, where the styles read it. */
+  apply(): void {
+    const { theme, motion, text, lang } = this.#kept;
+    const root = document.documentElement;
+    root.lang = lang;
+    set(root, "theme", theme === "auto" ? null : theme);
+    set(root, "motion", motion === "auto" ? null : motion);
+    set(root, "text", text === "normal" ? null : text);
+  }
+}
+
+function set(root: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+/** Whether things may move, by the player's choice or the machine's. */
+export function calm(): boolean {
+  return settings.now.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export const settings = new Settings();

@@ -1,0 +1,216 @@
+/** The one reactive table: what the server has stored, and what this device asks of it. */
+
+import type { Frame, Lobby, Error as Refusal, Look, Request, Step, Waiting } from "../generated/wire";
+import { settings } from "./settings.svelte";
+import { Line } from "./socket";
+import { gameWords, say, type GameWords } from "./words.svelte";
+
+export type Told = { number: number; text: string; event: { type: string } };
+type Pending = { key: string; request: Request };
+
+export class Table {
+  lobby = $state.raw<Lobby | null>(null);
+  step = $state.raw<Step | null>(null);
+  words = $state.raw<GameWords | null>(null);
+  events = $state.raw<{ type: string }[]>([]);
+  fresh = $state.raw<{ type: string }[]>([]);
+  link = $state<"connecting" | "on" | "off">("connecting");
+  refusal = $state.raw<Refusal | null>(null);
+  closed = $state.raw<Refusal | null>(null);
+  pending = $state.raw<Pending | null>(null);
+  stored = $state(false);
+  phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
+  /** On a shared screen: whose hand was asked for. */
+  hand = $state<number | null>(null);
+  /** When the present wait ends, on this device's own clock. */
+  deadline = $state<number | null>(null);
+  /** The whole of the present wait, for the ring. */
+  span = $state(0);
+
+  #line: Line;
+  #contributed = new Set<number>();
+
+  constructor(
+    readonly name: string,
+    private readonly watch: string | null,
+  ) {
+    this.#line = new Line({
+      hello: () => this.#hello(),
+      frame: (frame) => this.#frame(frame),
+      up: () => this.#up(),
+      down: () => (this.link = "off"),
+    });
+  }
+
+  leave(): void {
+    this.#line.close();
+  }
+
+  // What is known
+
+  names = $derived.by(() => names(this.lobby));
+  mine = $derived(this.lobby?.seats.flatMap((seat, number) => (seat.mine ? [number] : [])) ?? []);
+  waiting = $derived((this.step?.waiting as Waiting | undefined) ?? null);
+  awaited = $derived(this.waiting?.type === "awaiting" ? (this.waiting.seats ?? []) : []);
+  over = $derived(this.waiting?.type === "over");
+  looks = $derived((this.step?.looks as Look[] | undefined) ?? []);
+  /** Those of this device's seats that must decide now. */
+  called = $derived(this.mine.filter((seat) => this.awaited.includes(seat)));
+  /** Nothing is hidden from anybody in this game, so no curtain is needed. */
+  #open = $derived.by(() => {
+    const [first, ...others] = this.looks.map((look) => JSON.stringify(look.view));
+    return others.every((view) => view === first);
+  });
+  /** The seat this screen decides for now: its own, or the one whose hand was asked for. */
+  me = $derived.by(() => {
+    if (this.mine.length === 1) return this.mine[0];
+    if (this.#open && this.called.length) return this.called[0];
+    return this.hand !== null && this.mine.includes(this.hand) ? this.hand : null;
+  });
+  /** On a shared screen: whom the screen must be handed to before a hand is shown. */
+  curtain = $derived.by(() => {
+    if (this.mine.length < 2 || this.#open || this.over || !this.called.length) return null;
+    return this.hand !== null && this.called.includes(this.hand) ? null : this.called[0];
+  });
+  look = $derived(this.looks.find((look) => look.seat === this.me) ?? this.looks[0] ?? null);
+  view = $derived(this.look?.view ?? null);
+  menu = $derived((this.look?.menu ?? []) as { type: string }[]);
+  myTurn = $derived(this.me !== null && this.awaited.includes(this.me) && !this.pending);
+  story = $derived.by(() => {
+    const words = this.words;
+    if (!words) return [] as Told[];
+    return this.events.map((event, index) => ({ number: index + 1, event, text: words.tell(event, this.names) }));
+  });
+
+  /** The actions of the menu of one kind. */
+  offers<T extends { type: string }>(kind: T["type"]): T[] {
+    return this.menu.filter((action) => action.type === kind) as T[];
+  }
+
+  // What is asked
+
+  /** Decide; shown as saved once the server says so, never before. */
+  decide(action: { type: string }, seat = this.me): void {
+    if (seat === null || this.pending || !this.step) return;
+    const key = newKey();
+    const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
+    const request: Request = { type: "move", seat, window: this.step.window, action, key, left_ms: left };
+    this.refusal = null;
+    this.pending = { key, request };
+    this.ask(request);
+  }
+
+  ask(request: Request): void {
+    this.#line.send(request);
+  }
+
+  // What is heard
+
+  #hello(): Request {
+    return { type: "hello", table: this.name, n: this.step?.n ?? 0, watch: this.watch, lang: settings.now.lang };
+  }
+
+  #up(): void {
+    this.link = "on";
+    this.#contributed.clear();
+    if (this.pending) this.ask(this.pending.request);
+  }
+
+  #frame(frame: Frame): void {
+    switch (frame.type) {
+      case "lobby":
+        return this.#seated(frame);
+      case "step":
+        return this.#stepped(frame);
+      case "saved":
+        if (this.pending?.key === frame.key) this.#done();
+        return;
+      case "error":
+        return this.#refused(frame);
+      case "said":
+        this.phrase = { seat: frame.seat, phrase: frame.phrase };
+        return;
+      case "bye":
+        this.#line.again(frame.again_ms);
+        return;
+      case "done":
+      case "pong":
+        return;
+    }
+  }
+
+  #seated(lobby: Lobby): void {
+    this.lobby = lobby;
+    void this.speak();
+    if (lobby.status !== "open") return;
+    for (const seat of this.mine) {
+      if (this.#contributed.has(seat)) continue;
+      this.#contributed.add(seat);
+      this.ask({ type: "contribute", seat, bytes: randomHex(32) });
+    }
+  }
+
+  #stepped(step: Step): void {
+    const events = step.events as { type: string }[];
+    const have = this.step?.n ?? 0;
+    if (step.from !== have && step.from !== 0 && step.n !== have && events.length) {
+      this.#line.again(0);
+      return;
+    }
+    this.fresh = events;
+    this.events = step.from === 0 ? events : [...this.events, ...events];
+    const waiting = step.waiting as Waiting;
+    if (waiting.left_ms === undefined) this.deadline = null;
+    else {
+      this.deadline = performance.now() + waiting.left_ms;
+      if (this.step?.window !== step.window || waiting.left_ms > this.span) this.span = waiting.left_ms;
+    }
+    this.step = step;
+    this.stored = true;
+    if (step.saved && this.pending?.key === step.saved) this.#done();
+    if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length) this.hand = null;
+  }
+
+  #done(): void {
+    this.pending = null;
+    this.stored = true;
+    this.refusal = null;
+  }
+
+  #refused(refusal: Refusal): void {
+    if (refusal.key && this.pending?.key === refusal.key) {
+      this.pending = null;
+      this.refusal = refusal;
+    } else if (!this.lobby) {
+      this.closed = refusal;
+      this.#line.close();
+    } else if (refusal.code !== "already_begun") this.refusal = refusal;
+  }
+
+  /** The words of the game, in the language of this device. */
+  async speak(): Promise<void> {
+    if (this.lobby) this.words = await gameWords(this.lobby.game, settings.now.lang);
+  }
+}
+
+/** How everybody is called: bots by their level, and a number where two are alike. */
+export function names(lobby: Lobby | null): string[] {
+  if (!lobby) return [];
+  const counts = new Map<string, number>();
+  return lobby.seats.map((seat, number) => {
+    if (seat.kind === "waiting") return say("seat-waiting");
+    if (seat.kind === "person" || seat.stands_in) return seat.name || say("player", { number: number + 1 });
+    const name = say(`bot-${seat.level}`);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count > 1 ? `${name} ${count}` : name;
+  });
+}
+
+function newKey(): string {
+  return randomHex(12);
+}
+
+function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

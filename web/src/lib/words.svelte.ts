@@ -1,0 +1,160 @@
+/** Sentences for people: the same Fluent catalogues the server and the terminal read. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings, type Lang } from "./settings.svelte";
+import type { Sentences } from "./sentences";
+
+type Vars = Record<string, FluentVariable>;
+type Load = () => Promise<string>;
+
+const own = import.meta.glob("../texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const kernel = import.meta.glob("../../../src/ludiade/kernel/texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const games = import.meta.glob("../../../src/ludiade/games/*/texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const schemas = import.meta.glob("../generated/*.ts") as Record<string, () => Promise<{ sentences?: Sentences }>>;
+
+async function bundle(lang: Lang, loads: Load[]): Promise<FluentBundle> {
+  const made = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
+  for (const source of await Promise.all(loads.map((load) => load()))) made.addResource(new FluentResource(source));
+  return made;
+}
+
+function format(from: FluentBundle, key: string, vars?: Vars): string {
+  const pattern = from.getMessage(key)?.value;
+  if (!pattern) return key;
+  const errors: Error[] = [];
+  const said = from.formatPattern(pattern, vars ?? null, errors);
+  if (errors.length && import.meta.env.DEV) console.warn(key, errors);
+  return from.locales[0] === "fr-FR" ? french(said) : said;
+}
+
+/** French spacing: signs that stand apart stay on their line. */
+function french(text: string): string {
+  return text.replace(/ ([:;!?»%])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
+}
+
+class Words {
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  /** Load the page's own words of the chosen language. */
+  async load(): Promise<void> {
+    const { lang } = settings.now;
+    const found = own[`../texts.${lang}.ftl`];
+    if (found) this.#bundle = await bundle(lang, [found]);
+  }
+
+  say(key: string, vars?: Vars): string {
+    return this.#bundle ? format(this.#bundle, key, vars) : "";
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false;
+  }
+}
+
+export const words = new Words();
+export const say = (key: string, vars?: Vars): string => words.say(key, vars);
+
+/** What a game says of its actions, events and things. */
+export class GameWords {
+  constructor(
+    private readonly bundle: FluentBundle,
+    private readonly sentences: Sentences,
+  ) {}
+
+  say(key: string, vars?: Vars): string {
+    return format(this.bundle, key, vars);
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  tell(event: { type: string }, names: string[]): string {
+    return this.#struct("event", event.type, event, names);
+  }
+
+  offer(action: { type: string }, names: string[]): string {
+    return this.#struct("action", action.type, action, names);
+  }
+
+  thing(kind: string, value: object, names: string[] = []): string {
+    return this.#struct("thing", kind, value, names);
+  }
+
+  word(value: string): string {
+    const key = keyOf("word", value);
+    return this.has(key) ? this.say(key) : value;
+  }
+
+  join(list: string[]): string {
+    if (!list.length) return this.say("list-nothing");
+    if (list.length === 1) return list[0];
+    return this.say("list-and", { first: list.slice(0, -1).join(", "), last: list[list.length - 1] });
+  }
+
+  #struct(kind: "event" | "action" | "thing", tag: string, value: object, names: string[]): string {
+    const known = this.sentences[kind][tag] ?? { seats: [], things: {} };
+    const vars: Vars = {};
+    for (const [field, given] of Object.entries(value)) {
+      const seat = known.seats.includes(field);
+      vars[field] = this.#value(given, seat, names, known.things[field]);
+      if (typeof given === "string") vars[`${field}_raw`] = given;
+      if (typeof given === "number" && !seat) vars[`${field}_nth`] = given + 1;
+    }
+    return this.say(keyOf(kind, tag), vars);
+  }
+
+  #value(given: unknown, seat: boolean, names: string[], thing?: string | null): FluentVariable {
+    if (given === null || given === undefined) return "none";
+    if (typeof given === "boolean") return given ? "yes" : "no";
+    if (typeof given === "number") return seat ? this.#name(given, names) : given;
+    if (typeof given === "string") return this.word(given);
+    if (Array.isArray(given)) {
+      if (seat) return this.join(given.map((one: number) => this.#name(one, names)));
+      return this.join(groups(given).map(([one, count]) => this.#group(one, count, names, thing)));
+    }
+    const held = given as { kind?: string; type?: string };
+    return this.thing(thing ?? held.kind ?? held.type ?? "", held, names);
+  }
+
+  #group(one: unknown, count: number, names: string[], thing?: string | null): string {
+    const key = keyOf("count", String(one));
+    if (this.has(key)) return this.say(key, { n: count });
+    return Array(count).fill(String(this.#value(one, false, names, thing))).join(", ");
+  }
+
+  #name(seat: number, names: string[]): string {
+    return names[seat] ?? this.say("player", { number: String(seat + 1) });
+  }
+}
+
+/** Runs of equal neighbours. */
+function groups(list: unknown[]): [unknown, number][] {
+  const found: [unknown, number][] = [];
+  for (const one of list) {
+    const last = found[found.length - 1];
+    if (last && last[0] === one) last[1] += 1;
+    else found.push([one, 1]);
+  }
+  return found;
+}
+
+function keyOf(kind: string, name: string): string {
+  return `${kind}-${name}`.replaceAll("_", "-");
+}
+
+const kept = new Map<string, Promise<GameWords>>();
+
+/** The words of a game in a language, loaded once. */
+export function gameWords(game: string, lang: Lang): Promise<GameWords> {
+  const name = `${game} ${lang}`;
+  let found = kept.get(name);
+  if (!found) {
+    const loads = [kernel[`../../../src/ludiade/kernel/texts.${lang}.ftl`], games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`]];
+    found = Promise.all([bundle(lang, loads.filter(Boolean)), schemas[`../generated/${game}.ts`]?.()]).then(
+      ([made, schema]) => new GameWords(made, schema?.sentences ?? { action: {}, event: {}, thing: {} }),
+    );
+    kept.set(name, found);
+  }
+  return found;
+}

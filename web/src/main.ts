@@ -1,0 +1,15 @@
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/frame.css";
+import "./styles/objects.css";
+import "./styles/room.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./lib/settings.svelte";
+import { words } from "./lib/words.svelte";
+
+settings.apply();
+await words.load();
+mount(App, { target: document.getElementById("page")! });
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => {});

@@ -1,0 +1,590 @@
+## Everywhere
+
+close = Close
+change = Change
+done = Done
+less = Less
+more = More
+name = Name
+me = Me
+player = Player { $number }
+players = Players
+language = Language
+sound = Sound
+theme = Light
+theme-day = Day
+theme-night = Night
+copied = Copied
+copy-link = Copy the link
+qr = QR code of the table
+back-to-shelf = Back to the shelf
+back-to-table = Back to the table
+server-away = The server does not answer. Rules and tools work without it.
+title-new = Set the table
+title-join = Join a table
+title-rules = The rules
+title-box = For your boxes
+title-replay = Watch the game again
+title-table = A table
+title-your-turn = Your turn!
+
+## The games
+
+game-diego = Diego
+game-diamino = Diamino
+game-diabolo = Diabolo
+game-diadingo = Diadingo
+game-diamoniak = Diamoniak
+about-diego = Two cards, one number? Claim it, or doubt it.
+about-diamino = Cross words, avoid the green devils, place all your letters.
+about-diabolo = Each line ends with the angel or the demon. Who keeps the right cards?
+about-diadingo = Forty-two diamonds, one try a turn. Beware of the magpie.
+about-diamoniak = Build your castle card by card, and fear the witch.
+label-diego = Reconstruction: the original game is not fully known.
+label-diamino = Reconstruction: the original board is not fully known.
+label-diadingo = Reconstruction: the original tray is lost.
+label-diabolo = With two players the game is unofficial.
+
+## The shelf
+
+shelf-question = What shall we play?
+shelf-promise = Five games, together or with a bot. No account, no advertising.
+shelf-games = The games
+shelf-diego = The same number?
+shelf-diego-for = ages 9 to 15
+shelf-diamino = Words that cross
+shelf-diabolo = Angel or demon
+shelf-diadingo = One single try
+shelf-diadingo-for = from 8 years
+shelf-diamoniak = One more card?
+shelf-diamoniak-for = from 5 years
+shelf-box = Score pad and judge for your boxes
+shelf-rules = Rules of the five games
+shelf-free = Free software
+players-range = { $low } to { $high } players
+quick-title = A quick game
+quick-text = { $same ->
+        [yes] A short game of { $game } with two bots
+       *[no] A short game of { $game } with { $first } and { $second }
+    }
+quick-play = Play now
+join-title = Join a table
+join-enter = Enter
+join-hint = The code is shown on the screen of whoever set the table.
+join-code = The code of the table
+join-name = What is your name?
+join-sit = Sit down
+join-no-account = No account, no address. Only the people at this table see the name.
+resume-title = Go on
+resume-none = No table under way on this device.
+table-with = { $game } with { $names }
+table-open = Open to anybody
+table-sit = Sit down
+status-open = The table waits for people.
+status-playing = The game is under way.
+status-over = The game is over.
+status-closed = The table is closed.
+
+## Bots
+
+bot-random = Chance
+bot-random-how = at random
+bot-random-plays = bot, plays at random
+bot-beginner = Pomme
+bot-beginner-how = learning
+bot-beginner-plays = bot, is learning
+bot-easy = Basile
+bot-easy-how = easy-going
+bot-easy-plays = bot, plays easily
+bot-medium = Hortense
+bot-medium-how = solid
+bot-medium-plays = bot, plays solidly
+bot-hard = Zénon
+bot-hard-how = fearsome
+bot-hard-plays = bot, fearsome
+bot-expert = Mélusine
+bot-expert-how = relentless
+bot-expert-plays = bot, relentless
+bot-level = Level of the bot
+
+## Who plays
+
+setup-who = Who plays?
+setup-how = How?
+setup-add = Add a seat ({ $most } at most)
+setup-unofficial = With two, Diabolo is unofficial: two locked lines end the round.
+setup-finer = Finer settings
+setup-ready = Everybody is here.
+setup-waits = { $n ->
+        [one] One seat waits for somebody.
+       *[other] { $n } seats wait for somebody.
+    }
+setup-deal = Deal
+setup-invite = Set the table
+rules-short = The rules in 2 minutes
+seat-link = A friend
+seat-open = Whoever comes
+seat-waiting = Waiting…
+seat-change = Change seat { $number }
+seat-kind = Who sits there?
+seat-remove = Remove this seat
+kind-me = me, on this screen
+kind-here = also on this screen, behind the curtain
+kind-link = by link, awaited
+kind-open = open to anybody
+choose-me = Me
+choose-here = On this screen
+choose-link = By link
+choose-open = Anybody
+choose-bot = A bot
+preset-guided = First time
+preset-guided-text = A short game, with advice
+preset-classic = Classic
+preset-classic-text = The whole game
+preset-classic-diabolo = As many rounds as players
+preset-classic-diadingo = One game, forty-two diamonds
+preset-classic-diego = Six cards in hand, six targets, 15 seconds to object
+preset-classic-diamino = With score: the devils count
+preset-classic-diamoniak = Six cards for a castle
+preset-quick = Quick
+preset-quick-diabolo = One round only
+preset-quick-diadingo = One game only
+preset-quick-diego = Four cards, four ways of writing
+preset-quick-diamino = Without score: the first who has placed everything
+waiting-for = { $n ->
+        [one] Waiting for one more.
+       *[other] Waiting for { $n } more.
+    }
+waiting-full = Everybody is here: you deal.
+waiting-host = Everybody is here: the deal comes.
+waiting-mixing = Everybody shuffles…
+waiting-fill = { $n ->
+        [one] Seat a bot there
+       *[other] Seat bots there
+    }
+invite-scan = Scan, or enter the code
+present = online
+absent = away
+
+## The table
+
+board = Board
+my-hand = My cards
+acts = What to do
+guide = Where things stand
+pad = Who wants to speak?
+pad-show = Show my hand
+story = Story
+story-title = The story
+rules = Rules
+rules-search = Search the rules
+rules-nothing = No such thing in these rules.
+rules-of = The rules of { $game }
+rule-number = rule { $rule }
+play-this = Play
+settings = Settings
+your-turn = Your turn
+your-turn-lead = Your turn.
+their-turn = Plays
+turn-of = { $name } plays.
+wait-turn = Wait for your turn
+take-back-aim = Take back
+table-code = Table
+table-closed = This table does not open
+table-coming = The table is coming…
+offline-long = Offline. The table comes back as soon as the server answers.
+saved-saved = Saved
+saved-saved-long = : nothing gets lost
+saved-sending = Sending…
+saved-sending-long = {""}
+saved-offline = Offline
+saved-offline-long = : your move leaves when the line is back
+refused-nothing = Nothing has changed.
+seconds-left = { $n ->
+        [one] one second
+       *[other] { $n } seconds
+    }
+stands-in = a bot stands in
+curtain-for = The screen to { $name }
+curtain-away = { $n ->
+        [one] { $names } looks away.
+       *[other] { $names } look away.
+    }
+curtain-me = I am { $name }
+curtain-since = Since your last turn:
+hand-on-phone = Take my hand on my phone
+move-device = Go on on another device
+hand-code = On { $address }, enter the code { $code }.
+setting-motion = Less movement
+setting-tick = Ticking of the last seconds
+setting-keys = Single-letter keys (R: rules, J: story)
+setting-text = Size of the text
+text-normal = normal
+text-large = large
+text-larger = very large
+watch-link = Copy the link for watching
+stand-in = Seat a bot for { $name }
+take-back = Take back the seat of { $name }
+pause = Propose a pause
+resume = Go on
+close-match = Propose to stop here
+of-six = of { $n }
+generic-choose = { $n ->
+        [one] One thing can be done.
+       *[other] { $n } things can be done.
+    }
+generic-waits = { $n ->
+        [one] must decide.
+       *[other] must decide.
+    }
+generic-menu = What can be done
+
+## After the game
+
+end-wins = { $n ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+end-alone = That’s it!
+end-unfinished = The game stops here
+end-scores = The scores
+end-decided = What decided it
+end-rematch = Rematch
+end-rematch-go = To the rematch
+end-replay = Watch again
+end-record = Keep the game
+end-fair = Check the shuffles
+fair-yes = { $n ->
+        [one] The shuffle is the one that was promised.
+       *[other] The { $n } shuffles are those that were promised.
+    }
+fair-practice = A guided game has chosen cards: there is nothing to check.
+fair-hidden = The seed is not shown yet.
+fair-promise = The seed is not the one that was promised!
+fair-order = A shuffle is not that of the seed!
+
+## Diamoniak
+
+card-pink = Pink
+card-blue = Blue
+card-green = Green
+card-violet = Violet
+card-diamond = Diamond
+card-fairy = Fairy
+card-witch = Witch
+card-count = { $n ->
+        [one] { $card }
+       *[other] { $card }, times { $n }
+    }
+castle-pink = pink castle
+castle-blue = blue castle
+castle-green = green castle
+castle-violet = violet castle
+castle-none = no colour yet
+castle-stage = Castle: { $n } of 6
+castle-mine = My castle: { $n } of 6
+diamoniak-pile = to draw
+diamoniak-drawn = Drawn this turn
+diamoniak-thrown = { $n ->
+        [0] No card set aside
+        [one] One card set aside
+       *[other] { $n } cards set aside
+    }
+diamoniak-thrown-word = { $n ->
+        [one] set aside
+       *[other] set aside
+    }
+diamoniak-draw = Draw a card
+diamoniak-again = One more card
+diamoniak-stop = I stop
+diamoniak-draw-first = Draw a card first.
+diamoniak-buy = Buy from { $name }: 3 diamonds
+diamoniak-buy-here = Buy
+diamoniak-send-fairy = Send the fairy
+diamoniak-no-fairy = You have no fairy.
+diamoniak-pay = { $n ->
+        [one] Give this card
+       *[other] Give these { $n } cards
+    }
+diamoniak-pay-more = { $n ->
+        [one] One more card to choose
+       *[other] { $n } more cards to choose
+    }
+diamoniak-other = Draw again, or stop?
+diamoniak-other-witch = The witch wants her due.
+diamoniak-witch-lead = A witch!
+diamoniak-witch = { $n ->
+        [one] Give one card, or your fairy.
+       *[other] Give { $n } cards, or your fairy.
+    }
+diamoniak-open = Draw a first card.
+diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
+diamoniak-more-lead = One more card?
+diamoniak-more = { $pile ->
+        [one] One is left to draw.
+       *[other] { $pile } are left to draw.
+    }
+witch-pay = { $n ->
+        [one] Give one card
+       *[other] Give { $n } cards
+    }
+witch-castle = Your castle stays at { $n }.
+witch-fairy = or send the fairy
+witch-keep = You keep all the rest.
+witch-touch = Touch the cards to give
+
+## Diabolo
+
+colour-red = Red
+colour-yellow = Yellow
+colour-green = Green
+colour-violet = Violet
+colour-blue = Blue
+colour-pink = Pink
+in-the-pile = in the pile
+cards = { $n ->
+        [0] no card
+        [one] one card
+       *[other] { $n } cards
+    }
+points-short = pts
+diabolo-demon = Demon
+diabolo-angel = Angel
+diabolo-choose = Choose a card, then a side.
+diabolo-choose-card = Choose a card
+diabolo-which-side = On which side, { $card }?
+diabolo-lay = Lay { $card }, or choose another.
+diabolo-lay-demon = Lay with the demon
+diabolo-lay-angel = Lay with the angel
+diabolo-here-demon = Lay here, with the demon
+diabolo-here-angel = Lay here, with the angel
+diabolo-line-locked = impossible: the line is locked
+diabolo-blocked = Nothing can be laid: discard a card.
+diabolo-choose-discard = Choose a card
+diabolo-discard = Discard { $card }
+diabolo-hub = { $colour }: demon { $demon }, angel { $angel }{ $locked ->
+        [yes] , locked line
+       *[no] {""}
+    }
+diabolo-line = { $colour ->
+        [red] The red line.
+        [yellow] The yellow line.
+        [green] The green line.
+        [violet] The violet line.
+       *[blue] The blue line.
+    }
+diabolo-double-question = Angel, { $angel } to { $demon }. You hold { $mine }: do you double?
+diabolo-double-wait = { $n ->
+        [one] { $names } is still choosing.
+       *[other] { $n } players are still choosing.
+    }
+diabolo-count = The count.
+diabolo-round = Round { $round } of { $rounds }
+diabolo-chosen = has chosen
+diabolo-flag = Double?
+diabolo-keep = I keep it
+diabolo-seal = Seal: I double
+diabolo-others-choose = The others are still choosing
+diabolo-lines = The five lines
+diabolo-who-doubles = Who doubles?
+diabolo-nothing = nothing
+diabolo-next = next
+diabolo-i-double = I double
+diabolo-double-means = if you hold the most. Spent in any case.
+diabolo-i-keep = I keep it
+diabolo-keep-means = if you hold the most. The Double stays for another line.
+diabolo-sealed = Your choice is sealed.
+diabolo-waiting = Choosing in secret.
+diabolo-open-together = All are opened together.
+diabolo-who-chose = Who has chosen
+diabolo-env-none = no Double left
+diabolo-env-sealed = sealed
+diabolo-env-open = thinking…
+diabolo-weighed-angel = Angel, { $angel } to { $demon }.
+diabolo-weighed-demon = Demon, { $demon } to { $angel }.
+diabolo-weighed-equal = Equal, { $angel } each.
+diabolo-weighed-angel-means = The most { $colour } wins.
+diabolo-weighed-demon-means = The most { $colour } loses.
+diabolo-weighed-equal-means = Nothing for anybody.
+
+## Diadingo
+
+diadingo-deck = cards to draw
+diadingo-left = { $n ->
+        [one] One loose diamond left
+       *[other] { $n } loose diamonds left
+    }
+diadingo-full = { $n ->
+        [0] no ring set
+        [one] one ring set
+       *[other] { $n } rings set
+    }
+diadingo-tray = Tray of diamonds
+diadingo-stone = Diamond { $place }
+diadingo-stone-stuck = Diamond { $place }, fixed
+diadingo-socket = Place { $place }, empty
+diadingo-ring-full = Ring of { $value }, with a diamond
+diadingo-ring-empty = Ring of { $value }, empty
+diadingo-to-fill = to set
+diadingo-ring-lead = A ring of { $value }.
+diadingo-one-try = Choose a diamond: one single try.
+diadingo-other = A ring of { $value } to set.
+diadingo-choose = Choose a diamond
+diadingo-take = Take this diamond
+diadingo-theft-card = Theft card
+diadingo-theft-lead = Theft!
+diadingo-theft = Choose the diamond to take, or decline.
+diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
+diadingo-other-theft = A theft card is out.
+diadingo-choose-ring = Choose a diamond
+diadingo-steal = Steal from { $name }
+diadingo-steal-this = Steal the diamond of { $value } from { $name }
+diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
+diadingo-decline = Decline
+diadingo-must = At this table, who can steal must steal.
+diadingo-if-steal = You steal:
+diadingo-if-decline = You decline:
+diadingo-then-victim = { $name } plays right after.
+diadingo-then-robbed = the robbed player plays right after.
+diadingo-then-draw = you draw another card.
+diadingo-takeable = { $n ->
+        [0] nothing to take
+       *[other] { $n } to take
+    }
+diadingo-i-take = I take
+diadingo-goes-here = it goes here
+diadingo-onto = Your empty ring of { $value }: the diamond goes here
+
+## Diego
+
+diego-choose = Choose one of your cards, then a target.
+diego-choose-target = Which target shows the same number?
+diego-sure = The same number? Claim it!
+diego-choose-two = Choose a card and a target.
+diego-claim = DIEGO!
+diego-pass = Pass
+diego-agree = I agree
+diego-contest = PAS DIEGO!
+diego-no-pair = Nothing to say
+diego-others-speak = The others may speak
+diego-said = { $name } says DIEGO.
+diego-same = Is it really the same number?
+diego-passed = { $name } passes.
+diego-was-pair = Was there a pair? Show it!
+diego-pair = Claimed pair
+diego-hand-of = The hand of { $name }
+diego-targets = On the table
+diego-claimed = claimed
+diego-delay = Delay: { $n } s
+diego-pairs = { $n ->
+        [one] pair
+       *[other] pairs
+    }
+diego-of-which = { $n } of them Pas Diego
+diego-side = on the Diego side
+diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
+diego-side-diego = DIEGO
+diego-side-pas_diego = PAS DIEGO
+diego-equal = same number
+diego-unequal = different numbers
+diego-families = { $n ->
+        [one] One whole family
+       *[other] { $n } whole families
+    }
+diego-control = Control sheet
+
+## Diamino
+
+diamino-reserve = letters in reserve
+diamino-letters = { $n ->
+        [one] one letter
+       *[other] { $n } letters
+    }
+diamino-formula-score = With score
+diamino-formula-race = Without score
+diamino-formula-patience = Patience
+diamino-lay = Choose a square ({ $at }), then your letters.
+diamino-laid = At { $at }. Place it, or go on.
+diamino-place = Place { $word }
+diamino-pass = Pass
+diamino-stop = Stop here
+diamino-exchange = Exchange
+diamino-choose-exchange = Choose the letters to exchange.
+diamino-exchange-n = { $n ->
+        [0] Choose letters
+        [one] Exchange one letter
+       *[other] Exchange { $n } letters
+    }
+diamino-accept = I agree
+diamino-contest = Contest
+diamino-placed = { $name } places { $word }.
+diamino-exist = { $n ->
+        [one] Does this word exist?
+       *[other] Do these { $n } words exist?
+    }
+diamino-formed = { $n ->
+        [one] One word formed
+       *[other] { $n } words formed
+    }
+diamino-across = { $at }, across
+diamino-down = { $at }, down
+diamino-judges = { $name } judges
+diamino-agrees = { $name } agrees
+diamino-awaits = awaits a verdict
+diamino-red = A red devil!
+diamino-must-shed = { $n ->
+        [one] Put a letter back into the reserve.
+       *[other] Put { $n } letters back into the reserve.
+    }
+diamino-choose-shed = Choose a letter
+diamino-shed = Put back { $tile }
+diamino-devil = the devil
+diamino-tile = { $tile }, { $value ->
+        [0] no point
+        [one] one point
+       *[other] { $value } points
+    }
+diamino-joker = Which letter is the devil?
+diamino-shuffle = Shuffle my letters
+diamino-sort = Sort my letters
+diamino-zoom = Enlarge the board
+diamino-zoom-out = The whole board
+diamino-key-red = +10 for you
+diamino-key-green = +5 for the others
+diamino-key-black = for the last move
+diamino-square-empty = { $name }, empty
+diamino-square-red = { $name }, red devil
+diamino-square-green = { $name }, green devil
+diamino-square-black = { $name }, black square
+diamino-square-start = { $name }, start
+diamino-square-letter = { $name }, { $letter }{ $joker ->
+        [yes] , devil
+       *[no] {""}
+    }
+
+## Watching again
+
+replay-back = One move back
+replay-on = One move on
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment of the game
+
+## For your boxes
+
+box-promise = For playing with the real box. Nothing leaves this device.
+pad-title = Score pad
+pad-cell = Round { $round }, { $name }
+pad-total = Total
+pad-fewer = One player less
+pad-more = One player more
+pad-round = Next round
+pad-new = New pad
+dealer-title = Who begins?
+dealer-players = How many players
+dealer-draw = Draw
+dealer-starts = Player { $number } begins.
+timer-title = Delay
+timer-seconds = Seconds
+timer-start = Start
+timer-over = Time is up!

@@ -1,0 +1,590 @@
+## Partout
+
+close = Fermer
+change = Changer
+done = Voilà
+less = Moins
+more = Plus
+name = Nom
+me = Moi
+player = Joueur { $number }
+players = Joueurs
+language = Langue
+sound = Son
+theme = Lumière
+theme-day = Jour
+theme-night = Nuit
+copied = Copié
+copy-link = Copier le lien
+qr = Code QR de la table
+back-to-shelf = Retour à l’étagère
+back-to-table = Retour à la table
+server-away = Le serveur ne répond pas. Les règles et la boîte à outils marchent sans lui.
+title-new = Dresser la table
+title-join = Rejoindre une table
+title-rules = Les règles
+title-box = Pour vos boîtes
+title-replay = Revoir la partie
+title-table = Une table
+title-your-turn = À toi !
+
+## Les jeux
+
+game-diego = Diego
+game-diamino = Diamino
+game-diabolo = Diabolo
+game-diadingo = Diadingo
+game-diamoniak = Diamoniak
+about-diego = Deux cartes, un seul nombre ? Annonce-le, ou doutes-en.
+about-diamino = Croise des mots, évite les diables verts, place toutes tes lettres.
+about-diabolo = Chaque ligne finit chez l’ange ou chez le démon. Qui garde les bonnes cartes ?
+about-diadingo = Quarante-deux diamants, un seul essai par tour. Gare à la pie.
+about-diamoniak = Bâtis ton château carte après carte, et crains la sorcière.
+label-diego = Reconstruction : le jeu d’origine n’est pas entièrement connu.
+label-diamino = Reconstruction : le plateau d’origine n’est pas entièrement connu.
+label-diadingo = Reconstruction : le plateau d’origine est perdu.
+label-diabolo = À deux joueurs, la partie n’est pas officielle.
+
+## L’étagère
+
+shelf-question = À quoi joue-t-on ?
+shelf-promise = Cinq jeux, à plusieurs ou avec un bot. Sans compte ni publicité.
+shelf-games = Les jeux
+shelf-diego = Le même nombre ?
+shelf-diego-for = cycles 3 et 4
+shelf-diamino = Des mots en croix
+shelf-diabolo = Ange ou démon
+shelf-diadingo = Un seul essai
+shelf-diadingo-for = dès 8 ans
+shelf-diamoniak = Encore une carte ?
+shelf-diamoniak-for = dès 5 ans
+shelf-box = Score et arbitre pour vos boîtes
+shelf-rules = Règles des cinq jeux
+shelf-free = Un logiciel libre
+players-range = { $low } à { $high } joueurs
+quick-title = Partie éclair
+quick-text = { $same ->
+        [yes] Une partie courte de { $game } avec deux bots
+       *[no] Une partie courte de { $game } avec { $first } et { $second }
+    }
+quick-play = Jouer tout de suite
+join-title = Rejoindre une table
+join-enter = Entrer
+join-hint = Le code est affiché chez la personne qui a dressé la table.
+join-code = Le code de la table
+join-name = Comment t’appelles-tu ?
+join-sit = M’asseoir
+join-no-account = Pas de compte, pas d’adresse. Le nom n’est vu que des gens de cette table.
+resume-title = Reprendre
+resume-none = Aucune table en cours sur cet appareil.
+table-with = { $game } avec { $names }
+table-open = Ouverte à tout le monde
+table-sit = S’asseoir
+status-open = La table attend du monde.
+status-playing = La partie est en cours.
+status-over = La partie est finie.
+status-closed = La table est fermée.
+
+## Les bots
+
+bot-random = Hasard
+bot-random-how = au hasard
+bot-random-plays = bot, joue au hasard
+bot-beginner = Pomme
+bot-beginner-how = découvre
+bot-beginner-plays = bot, découvre le jeu
+bot-easy = Basile
+bot-easy-how = tranquille
+bot-easy-plays = bot, joue tranquille
+bot-medium = Hortense
+bot-medium-how = solide
+bot-medium-plays = bot, joue solide
+bot-hard = Zénon
+bot-hard-how = redoutable
+bot-hard-plays = bot, redoutable
+bot-expert = Mélusine
+bot-expert-how = implacable
+bot-expert-plays = bot, implacable
+bot-level = Niveau du bot
+
+## Qui joue
+
+setup-who = Qui joue ?
+setup-how = Comment ?
+setup-add = Ajouter une place ({ $most } au plus)
+setup-unofficial = À deux, Diabolo n’est pas officiel : deux lignes fermées terminent la manche.
+setup-finer = Régler plus finement
+setup-ready = Tout le monde est là.
+setup-waits = { $n ->
+        [one] Une place attend quelqu’un.
+       *[other] { $n } places attendent quelqu’un.
+    }
+setup-deal = Distribuer
+setup-invite = Dresser la table
+rules-short = La règle en 2 minutes
+seat-link = Une amie, un ami
+seat-open = Qui voudra
+seat-waiting = On attend…
+seat-change = Changer la place { $number }
+seat-kind = Qui s’assoit là ?
+seat-remove = Enlever cette place
+kind-me = moi, sur cet écran
+kind-here = aussi sur cet écran, derrière le rideau
+kind-link = par lien, on l’attend
+kind-open = ouverte à tout le monde
+choose-me = Moi
+choose-here = Sur cet écran
+choose-link = Par lien
+choose-open = Tout le monde
+choose-bot = Un bot
+preset-guided = Première fois
+preset-guided-text = Une partie courte, avec les conseils
+preset-classic = Classique
+preset-classic-text = La partie entière
+preset-classic-diabolo = Autant de manches que de joueurs
+preset-classic-diadingo = Une partie, quarante-deux diamants
+preset-classic-diego = Six cartes en main, six cibles, 15 secondes pour contrer
+preset-classic-diamino = Avec marque : les diables comptent
+preset-classic-diamoniak = Six cartes pour un château
+preset-quick = Vite fait
+preset-quick-diabolo = Une seule manche
+preset-quick-diadingo = Une seule partie
+preset-quick-diego = Quatre cartes, quatre façons d’écrire
+preset-quick-diamino = Sans marque : le premier qui a tout posé
+waiting-for = { $n ->
+        [one] On attend encore quelqu’un.
+       *[other] On attend encore { $n } personnes.
+    }
+waiting-full = Tout le monde est là : à toi de distribuer.
+waiting-host = Tout le monde est là : on va distribuer.
+waiting-mixing = Chacun mêle les cartes…
+waiting-fill = { $n ->
+        [one] Mettre un bot à cette place
+       *[other] Mettre des bots à ces places
+    }
+invite-scan = Scanne, ou entre le code
+present = en ligne
+absent = absent
+
+## La table
+
+board = Plateau
+my-hand = Mes cartes
+acts = Que faire
+guide = Où en est-on
+pad = Qui veut parler ?
+pad-show = Montrer ma main
+story = Récit
+story-title = Le récit
+rules = Règle
+rules-search = Chercher dans la règle
+rules-nothing = Rien de tel dans cette règle.
+rules-of = La règle de { $game }
+rule-number = règle { $rule }
+play-this = Jouer
+settings = Réglages
+your-turn = À toi
+your-turn-lead = À toi.
+their-turn = Joue
+turn-of = À { $name } de jouer.
+wait-turn = Attends ton tour
+take-back-aim = Reprendre
+table-code = Table
+table-closed = Cette table ne s’ouvre pas
+table-coming = La table arrive…
+offline-long = Hors ligne. La table revient dès que le serveur répond.
+saved-saved = Enregistré
+saved-saved-long = : rien ne se perd
+saved-sending = Envoi…
+saved-sending-long = {""}
+saved-offline = Hors ligne
+saved-offline-long = : ton coup partira au retour
+refused-nothing = Rien n’a changé.
+seconds-left = { $n ->
+        [one] une seconde
+       *[other] { $n } secondes
+    }
+stands-in = un bot le remplace
+curtain-for = L’écran à { $name }
+curtain-away = { $n ->
+        [one] { $names } regarde ailleurs.
+       *[other] { $names } regardent ailleurs.
+    }
+curtain-me = Je suis { $name }
+curtain-since = Depuis ton dernier tour :
+hand-on-phone = Prendre ma main sur mon téléphone
+move-device = Continuer sur un autre appareil
+hand-code = Sur { $address }, entre le code { $code }.
+setting-motion = Moins de mouvement
+setting-tick = Tic-tac des dernières secondes
+setting-keys = Touches d’une lettre (R : règle, J : récit)
+setting-text = Taille du texte
+text-normal = normale
+text-large = grande
+text-larger = très grande
+watch-link = Copier le lien pour regarder
+stand-in = Mettre un bot pour { $name }
+take-back = Reprendre la place de { $name }
+pause = Proposer une pause
+resume = Reprendre la partie
+close-match = Proposer d’arrêter là
+of-six = sur { $n }
+generic-choose = { $n ->
+        [one] Une seule chose est possible.
+       *[other] { $n } choses sont possibles.
+    }
+generic-waits = { $n ->
+        [one] doit décider.
+       *[other] doivent décider.
+    }
+generic-menu = Ce qui est possible
+
+## Après la partie
+
+end-wins = { $n ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
+    }
+end-alone = C’est fini !
+end-unfinished = La partie s’arrête là
+end-scores = Les scores
+end-decided = Ce qui a décidé
+end-rematch = Revanche
+end-rematch-go = Aller à la revanche
+end-replay = Revoir la partie
+end-record = Garder la partie
+end-fair = Vérifier les mélanges
+fair-yes = { $n ->
+        [one] Le mélange est bien celui qui était promis.
+       *[other] Les { $n } mélanges sont bien ceux qui étaient promis.
+    }
+fair-practice = Une partie guidée a des cartes choisies : il n’y a rien à vérifier.
+fair-hidden = La graine n’est pas encore montrée.
+fair-promise = La graine n’est pas celle qui avait été promise !
+fair-order = Un mélange n’est pas celui de la graine !
+
+## Diamoniak
+
+card-pink = Rose
+card-blue = Bleu
+card-green = Vert
+card-violet = Violet
+card-diamond = Diamant
+card-fairy = Fée
+card-witch = Sorcière
+card-count = { $n ->
+        [one] { $card }
+       *[other] { $card }, fois { $n }
+    }
+castle-pink = château rose
+castle-blue = château bleu
+castle-green = château vert
+castle-violet = château violet
+castle-none = sans couleur
+castle-stage = Château : { $n } sur 6
+castle-mine = Mon château : { $n } sur 6
+diamoniak-pile = à tirer
+diamoniak-drawn = Tirées ce tour
+diamoniak-thrown = { $n ->
+        [0] Aucune carte jetée
+        [one] Une carte jetée
+       *[other] { $n } cartes jetées
+    }
+diamoniak-thrown-word = { $n ->
+        [one] jetée
+       *[other] jetées
+    }
+diamoniak-draw = Tirer une carte
+diamoniak-again = Encore une carte
+diamoniak-stop = Je m’arrête
+diamoniak-draw-first = Il faut d’abord tirer une carte.
+diamoniak-buy = Acheter à { $name } : 3 diamants
+diamoniak-buy-here = Acheter
+diamoniak-send-fairy = Envoyer la fée
+diamoniak-no-fairy = Tu n’as pas de fée.
+diamoniak-pay = { $n ->
+        [one] Rendre cette carte
+       *[other] Rendre ces { $n } cartes
+    }
+diamoniak-pay-more = { $n ->
+        [one] Encore une carte à choisir
+       *[other] Encore { $n } cartes à choisir
+    }
+diamoniak-other = Tirer encore, ou s’arrêter ?
+diamoniak-other-witch = La sorcière attend son dû.
+diamoniak-witch-lead = Une sorcière !
+diamoniak-witch = { $n ->
+        [one] Rends une carte, ou ta fée.
+       *[other] Rends { $n } cartes, ou ta fée.
+    }
+diamoniak-open = Tire une première carte.
+diamoniak-open-buy = Tire une carte, ou achète-en une pour 3 diamants.
+diamoniak-more-lead = Encore une carte ?
+diamoniak-more = { $pile ->
+        [one] Il en reste une à tirer.
+       *[other] Il en reste { $pile } à tirer.
+    }
+witch-pay = { $n ->
+        [one] Rendre une carte
+       *[other] Rendre { $n } cartes
+    }
+witch-castle = Ton château reste à { $n }.
+witch-fairy = ou envoyer la fée
+witch-keep = Tu gardes tout le reste.
+witch-touch = Touche les cartes à rendre
+
+## Diabolo
+
+colour-red = Rouge
+colour-yellow = Jaune
+colour-green = Vert
+colour-violet = Violet
+colour-blue = Bleu
+colour-pink = Rose
+in-the-pile = dans la pioche
+cards = { $n ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { $n } cartes
+    }
+points-short = pts
+diabolo-demon = Démon
+diabolo-angel = Ange
+diabolo-choose = Choisis une carte, puis un côté.
+diabolo-choose-card = Choisis une carte
+diabolo-which-side = De quel côté, { $card } ?
+diabolo-lay = Pose { $card }, ou choisis-en une autre.
+diabolo-lay-demon = Poser côté démon
+diabolo-lay-angel = Poser côté ange
+diabolo-here-demon = Poser ici, côté démon
+diabolo-here-angel = Poser ici, côté ange
+diabolo-line-locked = impossible : la ligne est fermée
+diabolo-blocked = Rien ne se pose : défausse une carte.
+diabolo-choose-discard = Choisis une carte
+diabolo-discard = Défausser { $card }
+diabolo-hub = { $colour } : démon { $demon }, ange { $angel }{ $locked ->
+        [yes] , ligne fermée
+       *[no] {""}
+    }
+diabolo-line = { $colour ->
+        [red] Ligne rouge.
+        [yellow] Ligne jaune.
+        [green] Ligne verte.
+        [violet] Ligne violette.
+       *[blue] Ligne bleue.
+    }
+diabolo-double-question = Ange, { $angel } contre { $demon }. Tu as { $mine } : tu doubles ?
+diabolo-double-wait = { $n ->
+        [one] { $names } choisit encore.
+       *[other] { $n } joueurs choisissent encore.
+    }
+diabolo-count = On compte.
+diabolo-round = Manche { $round } sur { $rounds }
+diabolo-chosen = a choisi
+diabolo-flag = Double ?
+diabolo-keep = Je garde
+diabolo-seal = Sceller : je double
+diabolo-others-choose = Les autres choisissent encore
+diabolo-lines = Les cinq lignes
+diabolo-who-doubles = Qui double ?
+diabolo-nothing = rien
+diabolo-next = ensuite
+diabolo-i-double = Je double
+diabolo-double-means = si tu as le plus. Joué dans tous les cas.
+diabolo-i-keep = Je garde
+diabolo-keep-means = si tu as le plus. Le Double reste pour une autre ligne.
+diabolo-sealed = Ton choix est scellé.
+diabolo-waiting = On choisit en secret.
+diabolo-open-together = On ouvre quand tous ont choisi.
+diabolo-who-chose = Qui a choisi
+diabolo-env-none = plus de Double
+diabolo-env-sealed = scellé
+diabolo-env-open = réfléchit…
+diabolo-weighed-angel = Ange, { $angel } contre { $demon }.
+diabolo-weighed-demon = Démon, { $demon } contre { $angel }.
+diabolo-weighed-equal = Égalité, { $angel } partout.
+diabolo-weighed-angel-means = Le plus de { $colour } gagne.
+diabolo-weighed-demon-means = Le plus de { $colour } perd.
+diabolo-weighed-equal-means = Rien pour personne.
+
+## Diadingo
+
+diadingo-deck = cartes à tirer
+diadingo-left = { $n ->
+        [one] Encore un diamant libre
+       *[other] Encore { $n } diamants libres
+    }
+diadingo-full = { $n ->
+        [0] aucune bague garnie
+        [one] une bague garnie
+       *[other] { $n } bagues garnies
+    }
+diadingo-tray = Plateau de diamants
+diadingo-stone = Diamant { $place }
+diadingo-stone-stuck = Diamant { $place }, fixe
+diadingo-socket = Place { $place }, vide
+diadingo-ring-full = Bague à { $value }, avec diamant
+diadingo-ring-empty = Bague à { $value }, vide
+diadingo-to-fill = à garnir
+diadingo-ring-lead = Bague à { $value }.
+diadingo-one-try = Choisis un diamant : un seul essai.
+diadingo-other = Une bague à { $value } à garnir.
+diadingo-choose = Choisis un diamant
+diadingo-take = Prendre ce diamant
+diadingo-theft-card = Carte Vol
+diadingo-theft-lead = Vol !
+diadingo-theft = Choisis le diamant à prendre, ou renonce.
+diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.
+diadingo-other-theft = Une carte Vol est sortie.
+diadingo-choose-ring = Choisis un diamant
+diadingo-steal = Voler à { $name }
+diadingo-steal-this = Voler le diamant à { $value } de { $name }
+diadingo-no-empty = Bague à { $value }, avec diamant : tu n’as pas de bague vide à { $value }
+diadingo-decline = Renoncer
+diadingo-must = À cette table, qui peut voler doit voler.
+diadingo-if-steal = Tu voles :
+diadingo-if-decline = Tu renonces :
+diadingo-then-victim = { $name } joue tout de suite après.
+diadingo-then-robbed = la personne volée joue tout de suite après.
+diadingo-then-draw = tu tires une autre carte.
+diadingo-takeable = { $n ->
+        [0] rien à prendre
+       *[other] { $n } à prendre
+    }
+diadingo-i-take = je prends
+diadingo-goes-here = il va ici
+diadingo-onto = Ta bague vide à { $value } : le diamant va ici
+
+## Diego
+
+diego-choose = Choisis une de tes cartes, puis une cible.
+diego-choose-target = Et quelle cible montre le même nombre ?
+diego-sure = Le même nombre ? Annonce-le !
+diego-choose-two = Choisis une carte et une cible.
+diego-claim = DIEGO !
+diego-pass = Passer
+diego-agree = D’accord
+diego-contest = PAS DIEGO !
+diego-no-pair = Rien à dire
+diego-others-speak = Les autres ont la parole
+diego-said = { $name } dit DIEGO.
+diego-same = Est-ce bien le même nombre ?
+diego-passed = { $name } passe.
+diego-was-pair = Y avait-il une paire ? Montre-la !
+diego-pair = Paire annoncée
+diego-hand-of = La main de { $name }
+diego-targets = Sur la table
+diego-claimed = annoncée
+diego-delay = Délai : { $n } s
+diego-pairs = { $n ->
+        [one] paire
+       *[other] paires
+    }
+diego-of-which = dont { $n } Pas Diego
+diego-side = côté Diego
+diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
+diego-side-diego = DIEGO
+diego-side-pas_diego = PAS DIEGO
+diego-equal = même nombre
+diego-unequal = nombres différents
+diego-families = { $n ->
+        [one] Une famille complète
+       *[other] { $n } familles complètes
+    }
+diego-control = Fiche de contrôle
+
+## Diamino
+
+diamino-reserve = lettres en réserve
+diamino-letters = { $n ->
+        [one] une lettre
+       *[other] { $n } lettres
+    }
+diamino-formula-score = Formule à points
+diamino-formula-race = Sans marque
+diamino-formula-patience = Patience
+diamino-lay = Choisis une case ({ $at }), puis tes lettres.
+diamino-laid = En { $at }. Pose-le, ou continue.
+diamino-place = Poser { $word }
+diamino-pass = Passer
+diamino-stop = M’arrêter là
+diamino-exchange = Échanger
+diamino-choose-exchange = Choisis les lettres à échanger.
+diamino-exchange-n = { $n ->
+        [0] Choisis des lettres
+        [one] Échanger une lettre
+       *[other] Échanger { $n } lettres
+    }
+diamino-accept = D’accord
+diamino-contest = Contester
+diamino-placed = { $name } pose { $word }.
+diamino-exist = { $n ->
+        [one] Ce mot existe-t-il ?
+       *[other] Ces { $n } mots existent-ils ?
+    }
+diamino-formed = { $n ->
+        [one] Un mot formé
+       *[other] { $n } mots formés
+    }
+diamino-across = { $at }, vers la droite
+diamino-down = { $at }, vers le bas
+diamino-judges = { $name } juge
+diamino-agrees = { $name } est d’accord
+diamino-awaits = attend un avis
+diamino-red = Diable rouge !
+diamino-must-shed = { $n ->
+        [one] Remets une lettre à la réserve.
+       *[other] Remets { $n } lettres à la réserve.
+    }
+diamino-choose-shed = Choisis une lettre
+diamino-shed = Remettre { $tile }
+diamino-devil = le diable
+diamino-tile = { $tile }, { $value ->
+        [0] zéro point
+        [one] un point
+       *[other] { $value } points
+    }
+diamino-joker = Le diable vaut quelle lettre ?
+diamino-shuffle = Mêler mes lettres
+diamino-sort = Ranger mes lettres
+diamino-zoom = Agrandir le plateau
+diamino-zoom-out = Tout le plateau
+diamino-key-red = +10 pour toi
+diamino-key-green = +5 pour les autres
+diamino-key-black = pour le dernier coup
+diamino-square-empty = { $name }, vide
+diamino-square-red = { $name }, diable rouge
+diamino-square-green = { $name }, diable vert
+diamino-square-black = { $name }, case noire
+diamino-square-start = { $name }, départ
+diamino-square-letter = { $name }, { $letter }{ $joker ->
+        [yes] , diable
+       *[no] {""}
+    }
+
+## Revoir
+
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-moment = Moment de la partie
+
+## Pour vos boîtes
+
+box-promise = Pour jouer avec la vraie boîte. Rien ne quitte cet appareil.
+pad-title = Feuille de score
+pad-cell = Manche { $round }, { $name }
+pad-total = Total
+pad-fewer = Un joueur de moins
+pad-more = Un joueur de plus
+pad-round = Manche suivante
+pad-new = Nouvelle feuille
+dealer-title = Qui commence ?
+dealer-players = Combien de joueurs
+dealer-draw = Tirer au sort
+dealer-starts = Joueur { $number } commence.
+timer-title = Délai
+timer-seconds = Secondes
+timer-start = Partir
+timer-over = C’est fini !

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { offline } from "./build/offline.ts";
+
+const server = process.env.LUDIADE_SERVER ?? "http://localhost:8000";
+
+export default defineConfig({
+  plugins: [svelte(), offline()],
+  build: {
+    outDir: "../src/ludiade/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
