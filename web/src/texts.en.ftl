@@ -571,7 +571,7 @@ diamino-swap-now = { $n ->
     }
 diamino-pass = Pass
 diamino-pass-sure = Pass, without placing anything?
-diamino-pass-now = Pass my turn
+diamino-pass-now = Pass
 diamino-stop = Finish
 diamino-stop-sure = Finish the patience here?
 diamino-stop-now = Finish the patience
@@ -598,7 +598,7 @@ diamino-judging = { $n ->
         [one] { $names } is thinking.
        *[other] { $names } are thinking.
     }
-diamino-accept = All right
+diamino-accept = I agree
 diamino-contest = Contest
 diamino-others-judge = Waiting for the others
 diamino-formed = { $n ->

@@ -131,7 +131,7 @@ export class Diamino implements Play {
 
   /** Whether tiles may be laid on trial now. */
   get laying(): boolean {
-    return this.#turning && this.mode === "lay" && !this.verdict;
+    return this.#turning && this.mode === "lay";
   }
 
   get #turning(): boolean {
@@ -183,6 +183,7 @@ export class Diamino implements Play {
   /** A square is touched: the lifted tile lands, a tile on trial comes back, or the square is chosen. */
   touch(square: number): void {
     if (!this.laying) return;
+    this.putAway();
     if (this.trial.has(square)) return this.takeBack(square);
     if (this.stored[square] !== ".") return;
     if (this.lifted) {
@@ -194,6 +195,11 @@ export class Diamino implements Play {
     this.#aim();
     if (this.#cursor === square) this.#across = !this.#across;
     else [this.#cursor, this.#across] = [square, this.#guess(square)];
+  }
+
+  /** Nothing can be done with the tiles now. */
+  get quiet(): boolean {
+    return !!this.standing || (!!this.verdict && !this.#turning && !this.shedding);
   }
 
   /** What was aimed at in another turn is forgotten. */
@@ -226,6 +232,7 @@ export class Diamino implements Play {
   lift(key: string): void {
     const slot = this.slots.find((one) => one.key === key);
     if (!slot || slot.gone) return;
+    this.putAway();
     if (this.mode === "swap" || this.shedding) return this.#choose(key);
     if (!this.laying) return;
     if (this.cursor !== null) {
@@ -411,7 +418,7 @@ export class Diamino implements Play {
   }
 
   putAway(): void {
-    this.#seen = this.table.events.length;
+    if (this.verdict) this.#seen = this.table.events.length;
   }
 
   // What the frame shows
@@ -424,7 +431,7 @@ export class Diamino implements Play {
 
   get acts(): Act[] {
     const { table, view } = this;
-    if (this.verdict) return [{ label: say("diamino-go-on"), run: () => this.putAway() }];
+    if (this.verdict && !this.#turning && !this.shedding) return [{ label: say("diamino-go-on"), run: () => this.putAway() }];
     if (view.standing) {
       if (!table.offers("contest").length) return [{ label: say("diamino-others-judge"), kind: "ghost" }];
       return [
@@ -454,6 +461,7 @@ export class Diamino implements Play {
   }
 
   #begin(mode: "swap" | "pass"): void {
+    this.putAway();
     this.drop();
     this.#aim();
     this.#mode = mode;
