@@ -13,6 +13,8 @@ FOLDER = Path(__file__).parent / "page"
 PACKED_ALREADY = {".woff2", ".png"}
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PLACES = {"", "new", "join", "t", "replay", "rules", "box"}
+"""Where one can be in the page: web/src/lib/route.svelte.ts reads them."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
@@ -43,11 +45,11 @@ def files(folder: Path = FOLDER) -> dict[str, File]:
 
 
 async def page(request: Request) -> Response:
-    """A file of the page; an address without one is a place in the page."""
+    """A file of the page, or the page itself for a place in it."""
     name = request.path_params["path"]
     built = files()
     file = built.get(name)
-    if file is None and "." not in name.rpartition("/")[2]:
+    if file is None and name.partition("/")[0] in PLACES:
         file = built.get("index.html")
     if file is None:
         missing = "not found\n" if built else "the page is not built: make page\n"
