@@ -495,72 +495,177 @@ diego-control = Control sheet
 
 ## Diamino
 
-diamino-reserve = letters in reserve
-diamino-letters = { $n ->
-        [one] one letter
-       *[other] { $n } letters
+diamino-board = Board of fifteen by fifteen
+diamino-start = Start
+diamino-square-start = start
+diamino-square-red = red devil
+diamino-square-green = green devil
+diamino-square-black = black square
+diamino-empty = empty
+diamino-devil-word = a devil
+diamino-on-trial = on trial
+diamino-just-laid = just laid
+diamino-refused = refused
+diamino-chosen-across = chosen, to the right
+diamino-chosen-down = chosen, downwards
+diamino-enlarge = Enlarge the board
+diamino-map = The whole board. Here, columns { $from } to { $to }, rows { $first } to { $last }
+diamino-key = The squares
+diamino-key-red-score = +10 for you
+diamino-key-green-score = +5 for the others
+diamino-key-red-race = one letter less
+diamino-key-green-race = one letter more
+diamino-key-black = for the last play
+diamino-key-black-patience = never allowed
+diamino-tile = { $n ->
+        [one] { $letter }, one point
+       *[other] { $letter }, { $n } points
     }
-diamino-formula-score = With score
-diamino-formula-race = Without score
-diamino-formula-patience = Patience
-diamino-lay = Choose a square ({ $at }), then your letters.
-diamino-laid = At { $at }. Place it, or go on.
+diamino-devil = the devil
+diamino-devil-tile = Devil, joker
+diamino-stack = { $n ->
+        [0] { $tile }, none left
+        [one] { $tile }, only one
+       *[other] { $tile }, { $n } times
+    }
+diamino-arrange = Arrange my letters
+diamino-sort = Sort my letters
+diamino-shuffle = Shuffle my letters
+diamino-how = Touch a square, then your letters.
+diamino-where = On which square?
+diamino-type-across = to the right. Touch again to turn.
+diamino-type-down = downwards. Touch again to turn.
+diamino-word-at = { $word } at { $at }.
+diamino-covers = { $red ->
+        [0] { $green ->
+            [one] You cover a green devil.
+           *[other] You cover { $green } green devils.
+        }
+        [one] { $green ->
+            [0] You cover a red devil.
+            [one] You cover a red devil and a green one.
+           *[other] You cover a red devil and { $green } green ones.
+        }
+       *[other] { $green ->
+            [0] You cover { $red } red devils.
+            [one] You cover { $red } red devils and a green one.
+           *[other] You cover { $red } red devils and { $green } green ones.
+        }
+    }
+diamino-covers-none = Place it, or go on.
+diamino-one-line = The letters of a word lie on one line.
+diamino-gap = A letter is missing in between.
+diamino-lacks = You have no { $letter }, and no devil.
 diamino-place = Place { $word }
-diamino-pass = Pass
-diamino-stop = Stop here
-diamino-exchange = Exchange
-diamino-choose-exchange = Choose the letters to exchange.
-diamino-exchange-n = { $n ->
-        [0] Choose letters
+diamino-place-none = Place
+diamino-swap = Exchange
+diamino-no-swap = No exchange is possible now.
+diamino-swap-which = { $n ->
+        [one] Choose the letter to exchange.
+       *[other] Choose the letters to exchange.
+    }
+diamino-swap-choose = Choose letters
+diamino-swap-now = { $n ->
         [one] Exchange one letter
        *[other] Exchange { $n } letters
     }
+diamino-pass = Pass
+diamino-pass-sure = Pass, without placing anything?
+diamino-pass-now = Pass
+diamino-stop = Finish
+diamino-stop-sure = Finish the patience here?
+diamino-stop-now = Finish the patience
+diamino-devil-lead = The devil:
+diamino-which-letter = which letter?
+diamino-choose-letter = Choose the letter
+diamino-devil-is = The devil stands for…
+diamino-devil-back = Take the devil back
+diamino-red = Red devil!
+diamino-put-back = { $n ->
+        [one] Put a letter back into the reserve.
+       *[other] Put { $n } letters back into the reserve, one by one.
+    }
+diamino-choose-shed = Choose a letter
+diamino-shed = Put back { $tile }
+diamino-other-sheds = A letter goes back to the reserve.
+diamino-places = { $name } places { $word }.
+diamino-you-place = You place { $word }.
+diamino-exist = { $n ->
+        [one] Does the word exist?
+       *[other] Do the { $n } words exist?
+    }
+diamino-judging = { $n ->
+        [one] { $names } is thinking.
+       *[other] { $names } are thinking.
+    }
 diamino-accept = I agree
 diamino-contest = Contest
-diamino-placed = { $name } places { $word }.
-diamino-exist = { $n ->
-        [one] Does this word exist?
-       *[other] Do these { $n } words exist?
-    }
+diamino-others-judge = Waiting for the others
 diamino-formed = { $n ->
         [one] One word formed
        *[other] { $n } words formed
     }
-diamino-across = { $at }, across
-diamino-down = { $at }, down
-diamino-judges = { $name } judges
-diamino-agrees = { $name } agrees
-diamino-awaits = awaits a verdict
-diamino-red = A red devil!
-diamino-must-shed = { $n ->
-        [one] Put a letter back into the reserve.
-       *[other] Put { $n } letters back into the reserve.
+diamino-verdict = The verdict
+diamino-at-across = { $at }, to the right
+diamino-at-down = { $at }, downwards
+diamino-in-lexicon = in the lexicon
+diamino-not-in-lexicon = not in the lexicon
+diamino-name-agrees = { $name } agrees
+diamino-thinks = { $name } is thinking
+diamino-spoken = { $agree ->
+        [0] Nobody has spoken yet
+        [one] One player agrees
+       *[other] { $agree } players agree
+    }, { $silent ->
+        [one] one is thinking
+       *[other] { $silent } are thinking
     }
-diamino-choose-shed = Choose a letter
-diamino-shed = Put back { $tile }
-diamino-devil = the devil
-diamino-tile = { $tile }, { $value ->
-        [0] no point
-        [one] one point
-       *[other] { $value } points
+diamino-yours-to-judge = Yours to judge
+diamino-you-right = You are right.
+diamino-right = { $name } is right.
+diamino-you-wrong = You are wrong.
+diamino-wrong = { $name } is wrong.
+diamino-unknown = { $n ->
+        [one] { $words } does not exist.
+       *[other] { $words } do not exist.
     }
-diamino-joker = Which letter is the devil?
-diamino-shuffle = Shuffle my letters
-diamino-sort = Sort my letters
-diamino-zoom = Enlarge the board
-diamino-zoom-out = The whole board
-diamino-key-red = +10 for you
-diamino-key-green = +5 for the others
-diamino-key-black = for the last move
-diamino-square-empty = { $name }, empty
-diamino-square-red = { $name }, red devil
-diamino-square-green = { $name }, green devil
-diamino-square-black = { $name }, black square
-diamino-square-start = { $name }, start
-diamino-square-letter = { $name }, { $letter }{ $joker ->
-        [yes] , devil
-       *[no] {""}
+diamino-all-known = All the words exist.
+diamino-go-on = Go on
+diamino-reserve = letters in reserve
+diamino-formula-score = With points
+diamino-formula-race = Without points
+diamino-formula-patience = Patience
+diamino-delay = { $n ->
+        [one] One second to contest
+       *[other] { $n } seconds to contest
     }
+diamino-tiles = { $n ->
+        [0] no letter left
+        [one] one letter
+       *[other] { $n } letters
+    }
+diamino-tiles-unit = { $n ->
+        [one] letter
+       *[other] letters
+    }
+diamino-placed-unit = placed
+diamino-waits = awaits a word
+diamino-agrees = agrees
+diamino-flag-judge = Judge
+diamino-flag-shed = Puts back
+diamino-left = Left over
+diamino-left-none = Everything placed
+diamino-cause-red = { $n ->
+        [one] one red devil
+       *[other] { $n } red devils
+    }
+diamino-cause-green = green devils of others
+diamino-cause-contest = refused words of others
+diamino-cause-wrong-contest = contested wrongly
+diamino-cause-words = the words
+diamino-cause-finish = the end
+diamino-cause-leftovers = letters not placed
+diamino-cause-none = nothing
 
 ## Watching again
 

@@ -495,72 +495,178 @@ diego-control = Fiche de contrôle
 
 ## Diamino
 
-diamino-reserve = lettres en réserve
-diamino-letters = { $n ->
-        [one] une lettre
-       *[other] { $n } lettres
+diamino-board = Plateau de quinze sur quinze
+diamino-start = Départ
+diamino-square-start = départ
+diamino-square-red = diable rouge
+diamino-square-green = diable vert
+diamino-square-black = case noire
+diamino-empty = vide
+diamino-devil-word = un diable
+diamino-on-trial = à l’essai
+diamino-just-laid = vient d’être posé
+diamino-refused = refusé
+diamino-chosen-across = choisie, vers la droite
+diamino-chosen-down = choisie, vers le bas
+diamino-enlarge = Agrandir le plateau
+diamino-map = Tout le plateau. Ici, colonnes { $from } à { $to }, lignes { $first } à { $last }
+diamino-key = Les cases
+diamino-key-red-score = +10 pour toi
+diamino-key-green-score = +5 pour les autres
+diamino-key-red-race = une lettre de moins
+diamino-key-green-race = une lettre de plus
+diamino-key-black = pour le dernier coup
+diamino-key-black-patience = toujours interdite
+diamino-tile = { $n ->
+        [one] { $letter }, un point
+       *[other] { $letter }, { $n } points
     }
-diamino-formula-score = Formule à points
-diamino-formula-race = Sans marque
-diamino-formula-patience = Patience
-diamino-lay = Choisis une case ({ $at }), puis tes lettres.
-diamino-laid = En { $at }. Pose-le, ou continue.
+diamino-devil = le diable
+diamino-devil-tile = Diable, joker
+diamino-stack = { $n ->
+        [0] { $tile }, il n’en reste pas
+        [one] { $tile }, une seule
+       *[other] { $tile }, { $n } fois
+    }
+diamino-arrange = Ranger mes lettres
+diamino-sort = Trier mes lettres
+diamino-shuffle = Mélanger mes lettres
+diamino-how = Touche une case, puis tes lettres.
+diamino-where = Sur quelle case ?
+diamino-type-across = vers la droite. Retouche pour changer de sens.
+diamino-type-down = vers le bas. Retouche pour changer de sens.
+diamino-word-at = { $word } en { $at }.
+diamino-covers = { $red ->
+        [0] { $green ->
+            [one] Tu recouvres un diable vert.
+           *[other] Tu recouvres { $green } diables verts.
+        }
+        [one] { $green ->
+            [0] Tu recouvres un diable rouge.
+            [one] Tu recouvres un diable rouge et un vert.
+           *[other] Tu recouvres un diable rouge et { $green } verts.
+        }
+       *[other] { $green ->
+            [0] Tu recouvres { $red } diables rouges.
+            [one] Tu recouvres { $red } diables rouges et un vert.
+           *[other] Tu recouvres { $red } diables rouges et { $green } verts.
+        }
+    }
+diamino-covers-none = Pose-le, ou continue.
+diamino-one-line = Les lettres d’un mot tiennent sur une seule ligne.
+diamino-gap = Il manque une lettre entre deux.
+diamino-lacks = Tu n’as pas de { $letter }, ni de diable.
 diamino-place = Poser { $word }
-diamino-pass = Passer
-diamino-stop = M’arrêter là
-diamino-exchange = Échanger
-diamino-choose-exchange = Choisis les lettres à échanger.
-diamino-exchange-n = { $n ->
-        [0] Choisis des lettres
+diamino-place-none = Poser
+diamino-swap = Échanger
+diamino-no-swap = On ne peut pas échanger maintenant.
+diamino-swap-which = { $n ->
+        [one] Choisis la lettre à échanger.
+       *[other] Choisis les lettres à échanger.
+    }
+diamino-swap-choose = Choisis des lettres
+diamino-swap-now = { $n ->
         [one] Échanger une lettre
        *[other] Échanger { $n } lettres
     }
+diamino-pass = Passer
+diamino-pass-sure = Passer, sans rien poser ?
+diamino-pass-now = Passer mon tour
+diamino-stop = Finir
+diamino-stop-sure = Finir la patience ici ?
+diamino-stop-now = Finir la patience
+diamino-devil-lead = Le diable,
+diamino-which-letter = quelle lettre ?
+diamino-choose-letter = Choisis la lettre
+diamino-devil-is = Le diable vaut…
+diamino-devil-back = Reprendre le diable
+diamino-red = Diable rouge !
+diamino-put-back = { $n ->
+        [one] Remets une lettre à la réserve.
+       *[other] Remets { $n } lettres à la réserve, l’une après l’autre.
+    }
+diamino-choose-shed = Choisis une lettre
+diamino-shed = Remettre { $tile }
+diamino-other-sheds = Une lettre retourne à la réserve.
+diamino-places = { $name } pose { $word }.
+diamino-you-place = Tu poses { $word }.
+diamino-exist = { $n ->
+        [one] Le mot existe-t-il ?
+       *[other] Les { $n } mots existent-ils ?
+    }
+diamino-judging = { $n ->
+        [one] { $names } réfléchit.
+       *[other] { $names } réfléchissent.
+    }
 diamino-accept = D’accord
 diamino-contest = Contester
-diamino-placed = { $name } pose { $word }.
-diamino-exist = { $n ->
-        [one] Ce mot existe-t-il ?
-       *[other] Ces { $n } mots existent-ils ?
-    }
+diamino-others-judge = On attend les autres
 diamino-formed = { $n ->
         [one] Un mot formé
        *[other] { $n } mots formés
     }
-diamino-across = { $at }, vers la droite
-diamino-down = { $at }, vers le bas
-diamino-judges = { $name } juge
-diamino-agrees = { $name } est d’accord
-diamino-awaits = attend un avis
-diamino-red = Diable rouge !
-diamino-must-shed = { $n ->
-        [one] Remets une lettre à la réserve.
-       *[other] Remets { $n } lettres à la réserve.
+diamino-verdict = Le verdict
+diamino-at-across = { $at }, vers la droite
+diamino-at-down = { $at }, vers le bas
+diamino-in-lexicon = dans le lexique
+diamino-not-in-lexicon = absent du lexique
+diamino-name-agrees = { $name } est d’accord
+diamino-thinks = { $name } réfléchit
+diamino-spoken = { $agree ->
+        [0] Personne n’a encore parlé
+        [one] Un joueur d’accord
+       *[other] { $agree } joueurs d’accord
+    }, { $silent ->
+        [one] un seul réfléchit
+       *[other] { $silent } réfléchissent
     }
-diamino-choose-shed = Choisis une lettre
-diamino-shed = Remettre { $tile }
-diamino-devil = le diable
-diamino-tile = { $tile }, { $value ->
-        [0] zéro point
-        [one] un point
-       *[other] { $value } points
+diamino-yours-to-judge = À toi de juger
+diamino-you-right = Tu as raison.
+diamino-right = { $name } a raison.
+diamino-you-wrong = Tu as tort.
+diamino-wrong = { $name } a tort.
+diamino-unknown = { $n ->
+        [one] { $words } n’existe pas.
+       *[other] { $words } n’existent pas.
     }
-diamino-joker = Le diable vaut quelle lettre ?
-diamino-shuffle = Mêler mes lettres
-diamino-sort = Ranger mes lettres
-diamino-zoom = Agrandir le plateau
-diamino-zoom-out = Tout le plateau
-diamino-key-red = +10 pour toi
-diamino-key-green = +5 pour les autres
-diamino-key-black = pour le dernier coup
-diamino-square-empty = { $name }, vide
-diamino-square-red = { $name }, diable rouge
-diamino-square-green = { $name }, diable vert
-diamino-square-black = { $name }, case noire
-diamino-square-start = { $name }, départ
-diamino-square-letter = { $name }, { $letter }{ $joker ->
-        [yes] , diable
-       *[no] {""}
+diamino-all-known = Tous les mots existent.
+diamino-go-on = Continuer
+diamino-reserve = lettres en réserve
+diamino-formula-score = Formule à points
+diamino-formula-race = Formule sans points
+diamino-formula-patience = Patience
+diamino-delay = { $n ->
+        [one] Une seconde pour contester
+       *[other] { $n } secondes pour contester
     }
+diamino-tiles = { $n ->
+        [0] plus de lettre
+        [one] une lettre
+       *[other] { $n } lettres
+    }
+diamino-tiles-unit = { $n ->
+        [0] lettre
+        [one] lettre
+       *[other] lettres
+    }
+diamino-placed-unit = posées
+diamino-waits = attend un avis
+diamino-agrees = d’accord
+diamino-flag-judge = Juge
+diamino-flag-shed = Remet
+diamino-left = Il restait
+diamino-left-none = Tout est posé
+diamino-cause-red = { $n ->
+        [one] un diable rouge
+       *[other] { $n } diables rouges
+    }
+diamino-cause-green = diables verts des autres
+diamino-cause-contest = mots refusés des autres
+diamino-cause-wrong-contest = contesté à tort
+diamino-cause-words = les mots
+diamino-cause-finish = la fin
+diamino-cause-leftovers = lettres non placées
+diamino-cause-none = rien
 
 ## Revoir
 
