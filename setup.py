@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))  # a build backend does not look beside setup.py
 
 import lexicon  # noqa: E402
+import page  # noqa: E402
 from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
@@ -58,6 +59,9 @@ def extensions() -> list[Any]:  # setuptools and mypyc each have their own type 
     return [*mypycify(rules, group_name="ludiade", debug_level="0"), *words()]
 
 
-if not lexicon.is_made() and not {"egg_info", "dist_info"} & set(sys.argv):
-    lexicon.make()
+if not {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
+    if not lexicon.is_made():
+        lexicon.make()
+    if not page.is_made():
+        page.make()
 setup(ext_modules=extensions() if compiles() else [])

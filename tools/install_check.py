@@ -10,7 +10,16 @@ from pathlib import Path
 from compiler import missing_package
 from environment import ROOT, build_wheel, say
 
-ONLY_SOURCE = shutil.ignore_patterns(".git", ".venv*", ".*_cache", "build", "dist", "*.egg-info")
+NOT_SOURCE = (".git", ".venv*", ".*_cache", "build", "dist", "*.egg-info", "node_modules")
+MADE = ("data", "page", "generated")  # the lexicon, the built page, its types
+
+
+def only_source(folder: str, names: list[str]) -> set[str]:
+    """What a bare tree would not hold."""
+    made = {name for name in MADE if Path(folder).name in ("lexicon", "server", "src")}
+    return shutil.ignore_patterns(*NOT_SOURCE, *made)(folder, names)
+
+
 KIND = "from ludiade.kernel import state; print(state.__file__.endswith('.so'))"
 
 
@@ -31,7 +40,7 @@ def check(tried: str, what: Path, **env: str) -> None:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder, "tree")
-        shutil.copytree(ROOT, tree, ignore=ONLY_SOURCE)
+        shutil.copytree(ROOT, tree, ignore=only_source)
         check("pip install . without git", tree)
     check("pip install of the wheel without a compiler", build_wheel(), PATH="")
 
