@@ -23,7 +23,7 @@ def pytest(name: str, expected: str, *paths: str) -> None:
 
 def main() -> None:
     started = time.monotonic()
-    pytest("dev", "plain")
+    pytest("dev", "plain", "tests", "--ignore=tests/web")  # whole matches in a browser: test-web
     package = missing_package()
     if package is None:
         set_up("compiled")
