@@ -13,7 +13,7 @@ TABLES = [(game, players) for game in games() for players in game.seats]
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda p: getattr(p, "id", str(p)))
 def test_every_law_after_every_input(game, players):
     for seed in range(3):
-        trial(game, players, Dice(1000 * players + seed), moments=None)
+        trial(game, players, Dice(1000 * players + seed), moments=None, thorough=True)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda p: getattr(p, "id", str(p)))

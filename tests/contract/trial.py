@@ -23,7 +23,9 @@ class Tally:
     moments: int
 
 
-def trial(game: AnyGame, players: int, dice: Dice, *, moments: int | None) -> Tally:
+def trial(
+    game: AnyGame, players: int, dice: Dice, *, moments: int | None, thorough: bool = False
+) -> Tally:
     """Play one random match, then fold it again from JSON under all laws: always, or at a few."""
     match = new_match(game, players, dice)
     played: list[Input] = []
@@ -46,7 +48,7 @@ def trial(game: AnyGame, players: int, dice: Dice, *, moments: int | None) -> Ta
         if number in truths:
             assert (again.state.truth(), again.window) == truths[number], "replay differs from play"
             census = laws.cards_are_conserved(again, census)
-            look(again, told, pool, dice, thorough=moments is None)
+            look(again, told, pool, dice, thorough=thorough)
     assert again.state.truth() == match.state.truth(), "to be looked at has changed the match"
     laws.cards_are_conserved(match, census)
     laws.menu_is_law(match, pool, dice)
