@@ -26,8 +26,13 @@ def make(python: str = sys.executable) -> None:
     if not (SOURCE / "index.dic").exists():
         fetch(python)
     command = [python, "-m", BUILDER, "--dictionary", str(SOURCE)]
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    subprocess.run(command, cwd=ROOT, env=env, check=True)
+    subprocess.run(command, cwd=ROOT, env=with_source(), check=True)
+
+
+def with_source() -> dict[str, str]:
+    """An environment that finds the source first; pip hands its build tools on by the same path."""
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    return {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def fetch(python: str) -> None:

@@ -6,13 +6,12 @@ the games' texts or the types change. Source distribution and wheel hold it.
 """
 
 import hashlib
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from lexicon import npm
+from lexicon import npm, with_source
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -42,9 +41,8 @@ def make(python: str = sys.executable) -> None:
 
 def write_types(python: str = sys.executable) -> None:
     """The page's types, from the schemas of the games and the wire."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [python, str(ROOT / "tools" / "page_types.py"), str(TYPES)]
-    subprocess.run(command, cwd=ROOT, env=env, check=True)
+    subprocess.run(command, cwd=ROOT, env=with_source(), check=True)
 
 
 def install(python: str = sys.executable) -> None:
