@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { offline } from "./build/offline.ts";
+import { offline } from "./plugins/offline.ts";
 
 const server = process.env.LUDIADE_SERVER ?? "http://localhost:8000";
 
