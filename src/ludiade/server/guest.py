@@ -28,9 +28,11 @@ class Unreachable(Exception):
 class Refused(Denied):
     """What the other server does not do, in its own words."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, seconds: float = 0) -> None:
         super().__init__("other_server", message=message)
         self.said = code
+        self.seconds = seconds
+        """How long to wait before asking again is worth it; 0 where it never is."""
 
 
 class Guest:
@@ -97,14 +99,21 @@ class Guest:
         view = msgspec.convert(look["view"], game.View)
         actions = [game.read_action(action) for action in look["menu"]]
         action = bot.choose(Seen(game, options, self._players, self.seat, view, actions))
-        try:
-            self._ask(f"/api/tables/{self.table}/do", {
-                "type": "move", "seat": self.seat, "window": step["window"],
-                "action": msgspec.to_builtins(action), "key": secrets.token_hex(8),
-            })  # fmt: skip
-        except Refused as refused:
-            if refused.said not in OVERTAKEN:
-                raise
+        body = {
+            "type": "move", "seat": self.seat, "window": step["window"],
+            "action": msgspec.to_builtins(action), "key": secrets.token_hex(8),
+        }  # fmt: skip
+        for _ in range(RETRIES):
+            try:
+                self._ask(f"/api/tables/{self.table}/do", body)
+                return
+            except Refused as refused:
+                if refused.said in OVERTAKEN:
+                    return
+                if not refused.seconds:
+                    raise
+                time.sleep(refused.seconds)
+        raise Unreachable(self.server)
 
     def _ask(self, path: str, body: object) -> dict[str, Any]:
         with self._open(path, msgspec.json.encode(body)) as response:
@@ -128,6 +137,6 @@ class Guest:
 def _denied(answer: bytes, otherwise: str) -> Exception:
     try:
         said = msgspec.json.decode(answer)
-        return Refused(said["code"], said["message"])
+        return Refused(said["code"], said["message"], said.get("seconds") or 0)
     except (msgspec.DecodeError, KeyError, TypeError):
         return Unreachable(otherwise)
