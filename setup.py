@@ -23,6 +23,8 @@ WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 RULES = (
     *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
     *(f"src/ludiade/games/*/{module}.py" for module in ("rules", "scoring", "imagine")),
+    "src/ludiade/bots/knowledge/[!_]*.py",
+    "src/ludiade/bots/search/[!_]*.py",
 )
 
 
@@ -51,7 +53,7 @@ def words() -> list[Any]:
 
 
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
-    """What is compiled: the kernel's inner loop and the laws of every game.
+    """What is compiled: the kernel's inner loop, the laws of every game, search and knowledge.
 
     They form one group, so that calls between them stay in C.
     """

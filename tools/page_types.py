@@ -13,7 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from ludiade.bots import LEVELS
+from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Seat

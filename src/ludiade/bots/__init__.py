@@ -4,12 +4,11 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from ludiade.bots.levels import BOTS, RANDOM
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.match import Match
 from ludiade.kernel.types import Action, Options, View
-
-LEVELS = ("random",)
 
 
 class Seen(Struct, frozen=True):
@@ -39,6 +38,7 @@ def seen(match: Match, seat: int) -> Seen:
 def bot(level: str, seed: int) -> Bot:
     """A bot of a level, its thoughts reproducible from a seed."""
     from ludiade.bots.at_random import AtRandom
+    from ludiade.bots.thinker import Thinker
 
-    assert level in LEVELS
-    return AtRandom(seed)
+    assert level in BOTS
+    return AtRandom(seed) if level == RANDOM else Thinker(level, seed)

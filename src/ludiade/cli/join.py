@@ -10,12 +10,13 @@ COMMAND = Command("join", operands=("url",), needs=("bot", "name"), examples=1)
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.bots import LEVELS, bot
+    from ludiade.bots import bot
+    from ludiade.bots.levels import BOTS, RANDOM
     from ludiade.server.guest import Guest, Unreachable
     from ludiade.server.speech import say
 
-    level = words.get("bot", LEVELS[0])
-    if level not in LEVELS:
+    level = words.get("bot", RANDOM)
+    if level not in BOTS:
         raise Usage("unknown_bot", bot=level)
     texts = say(language(words.get("lang")))
     player = bot(level, int.from_bytes(os.urandom(5), "big"))

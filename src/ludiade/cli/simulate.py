@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ludiade.bots import LEVELS
+from ludiade.bots.levels import BOTS
 from ludiade.cli.answer import as_line, find_game, refuse
 from ludiade.cli.command import Command, Usage, whole
 from ludiade.kernel.errors import BadRecord, Refusal
@@ -85,7 +85,7 @@ def _levels(given: str, players: int) -> list[str]:
     if len(levels) != players:
         raise Usage("one_bot_a_player", players=players)
     for level in levels:
-        if level not in LEVELS:
+        if level not in BOTS:
             raise Usage("unknown_bot", bot=level)
     return levels
 

@@ -10,16 +10,14 @@ from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 FACTOR: Final = 1791398085
+LONG: Final = 0xFFFFFFFFFFFFFFFF
 
 
 class Dice:
     """Numbers from a seed."""
 
     def __init__(self, seed: int) -> None:
-        start: i64 = (seed * 0x9E3779B1 + 0x7F4A7C15) & 0x3FFFFFFFFFFFFFFF
-        self.carry: i64 = start | 1
-        for _ in range(8):
-            self.below(2)
+        self.carry: i64 = scattered(seed) & 0x3FFFFFFFFFFFFFFF | 1
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n−1, each as likely."""
@@ -39,3 +37,11 @@ class Dice:
             order[left], order[j] = order[j], order[left]
         self.carry = x
         return order
+
+
+def scattered(seed: int) -> int:
+    """64 bits of which each depends on every bit of the seed: seeds 1 and 2 share no stream."""
+    x = (seed * 0x9E3779B97F4A7C15) & LONG
+    x = ((x ^ x >> 30) * 0xBF58476D1CE4E5B9) & LONG
+    x = ((x ^ x >> 27) * 0x94D049BB133111EB) & LONG
+    return x ^ x >> 31

@@ -1,6 +1,6 @@
 """Who sits where, before the match and during it."""
 
-from ludiade.bots import LEVELS
+from ludiade.bots.levels import BOTS, RANDOM
 from ludiade.server.codes import clean_name
 from ludiade.server.frames import Done, Said
 from ludiade.server.members import Asker
@@ -13,8 +13,8 @@ from ludiade.server.wire import Denied
 
 def check_level(level: str) -> None:
     """Refuse a bot that nobody has written yet."""
-    if level not in LEVELS:
-        raise Denied("unknown_bot", bot=level[:20], known=", ".join(LEVELS))
+    if level not in BOTS:
+        raise Denied("unknown_bot", bot=level[:20], known=", ".join(BOTS))
 
 
 def bot_name(lang: str, seat: int) -> str:
@@ -94,7 +94,7 @@ async def _seat_bot(table: Table, seat: int) -> None:
     row = table.copy_row()
     if row.places[seat].kind != "bot":
         row.places[seat].kind, row.places[seat].stands_in = "bot", True
-        row.places[seat].level = LEVELS[0]
+        row.places[seat].level = RANDOM
         await table.change(row)
         await table.folded()
         table.hub.arm(table)

@@ -1,0 +1,16 @@
+"""What players know of each game beyond its rules: one file a game, found by its name."""
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+
+from ludiade.bots.knowledge.general import Knowledge
+
+
+def knowledge_of(game: str, numbers: Mapping[str, float], seed: int) -> Knowledge:
+    """The knowledge of a game at a level's numbers; a game without any is played by its rules."""
+    name = f"{__name__}.{game}"
+    if importlib.util.find_spec(name) is None:
+        return Knowledge(dict(numbers), seed)
+    known: type[Knowledge] = importlib.import_module(name).Known
+    return known(dict(numbers), seed)

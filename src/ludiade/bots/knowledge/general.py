@@ -1,0 +1,55 @@
+"""The knowledge of one who knows only the rules; every game's own builds on it."""
+
+from mypy_extensions import mypyc_attr
+
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Move, Over
+from ludiade.kernel.state import State
+
+Reason = tuple[str, dict[str, object]]
+"""The key of a sentence in the game's texts, and what it names."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """How a player of one level looks at a table.
+
+    The states handed to it are imagined from a seat's view, never the true one. A game's file
+    names its class `Known` and overrides what it knows better.
+    """
+
+    def __init__(self, numbers: dict[str, float], seed: int) -> None:
+        """The numbers of a level (`levels.toml`); what the seed settles lasts a whole match."""
+
+    def menu(self, state: State, seat: int) -> list[Move]:
+        """The moves worth a thought, the most promising first."""
+        return state.moves(seat)
+
+    def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
+        """How likely a good player is to choose each: the prior of the search."""
+        return [1.0] * len(menu)
+
+    def play(self, state: State, seat: int, dice: Dice) -> Move:
+        """A sensible move at once: what playouts do, and the levels that do not search."""
+        return state.pick(seat, dice)
+
+    def worth(self, state: State) -> list[float] | None:
+        """What each seat may hope for, 0 to 1, where that can be told before the end."""
+        waiting = state.waiting()
+        return shares(waiting.ranks) if isinstance(waiting, Over) else None
+
+    def reason(self, state: State, seat: int, move: Move) -> Reason | None:
+        """Why this move, as a sentence; None where the knowledge has nothing to say."""
+        return None
+
+
+def shares(ranks: list[int]) -> list[float]:
+    """The share of the others that each seat has beaten, a tie counting half."""
+    others = len(ranks) - 1
+    if others <= 0:
+        return [1.0] * len(ranks)
+    return [
+        sum([1.0 if rank < other else 0.5 if rank == other else 0.0 for other in ranks]) / others
+        - 0.5 / others
+        for rank in ranks
+    ]
