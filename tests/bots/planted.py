@@ -14,7 +14,17 @@ def first(seen):
 
 def told(seen):
     """Fails unless it was told what the page says, and nothing else."""
-    assert list(seen) == "game rules options players seat view menu complete seed".split()
+    assert list(seen) == [
+        "game",
+        "rules",
+        "options",
+        "players",
+        "seat",
+        "view",
+        "menu",
+        "complete",
+        "seed",
+    ]
     return seen["menu"][-1]
 
 

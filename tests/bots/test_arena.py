@@ -158,8 +158,11 @@ def test_ctrl_c_leaves_a_file_to_go_on_with_and_no_process(tmp_path):
     kept.close()
 
 
-@pytest.mark.parametrize("words", [["--games", "0"], ["--bots", "easy"], ["--bots", "easy,genius"],
-                                   ["--seconds", "0"], ["--memory", "x"], ["--players", "1"]])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [["--games", "0"], ["--bots", "easy"], ["--bots", "easy,genius"], ["--seconds", "0"],
+     ["--memory", "x"], ["--players", "1"]],
+)  # fmt: skip
 def test_an_arena_that_cannot_be(capsys, words):
     for lang in ("fr", "en"):
         assert main(["arena", "diamoniak", *words, "--lang", lang]) == 2

@@ -107,8 +107,11 @@ def test_a_question_says_all_that_a_seat_knows_and_reads_back_the_same(game):
     assert asked
 
 
-@pytest.mark.parametrize("words", ["easy", "easy,easy", "easy,Basile", "easy,genius", "easy,x.py:f",
-                                   "easy,command:", 'easy,"open', "easy,:f", "easy,a:b c"])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    ["easy", "easy,easy", "easy,Basile", "easy,genius", "easy,x.py:f", "easy,command:",
+     'easy,"open', "easy,:f", "easy,a:b c"],
+)  # fmt: skip
 def test_bots_that_cannot_enter(words):
     with pytest.raises(Unready):
         entrants(words)
