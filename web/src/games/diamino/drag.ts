@@ -38,6 +38,7 @@ export function drag(play: Diamino) {
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
         if (event.type === "pointercancel") return;
+        delete tile.dataset.thing; // It has been carried already.
         const target =
           document.elementFromPoint(event.clientX, event.clientY - lead) ??
           document.elementFromPoint(event.clientX, event.clientY);

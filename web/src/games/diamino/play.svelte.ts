@@ -3,6 +3,7 @@
 import type { Action, Shed, View } from "../../generated/diamino";
 import { signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
 import { actsOf } from "./acts";
@@ -138,6 +139,14 @@ export class Diamino implements Play {
   }
 
   // What the frame shows
+
+  get arranged(): unknown {
+    return this.rack.slots;
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    return event.type === "contested" ? "knock" : undefined;
+  }
 
   get acts(): Act[] {
     return actsOf(this);
