@@ -20,7 +20,7 @@ from tests.contract.walk import new_match, next_input
 from tests.server import planted
 from tests.server.rig import Rig, running
 
-PATIENCE_S = 60
+PATIENCE_S = 120
 
 
 def online(go, tmp_path, think=None, **config):
@@ -50,7 +50,7 @@ def choosing(pool, table, level, seconds=30.0):
     return pool.choose(table, known, level, 1, 0, time.monotonic() + seconds)
 
 
-async def watch(rig: Rig, levels, most: int = 12):
+async def watch(rig: Rig, levels, most: int = 10):
     """A table of bots, begun, and its first steps."""
     seats = [{"kind": "bot", "level": level} for level in levels]
     opened = await rig.open("diamoniak", seats)
