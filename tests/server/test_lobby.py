@@ -96,7 +96,7 @@ def test_only_the_host_changes_seats_and_only_before_the_start(tmp_path):
         assert (await guest.get("error"))["code"] == "only_the_host"
         host.send({"type": "reorder", "order": [1, 2, 0]})
         lobby = await guest.get("lobby", status="open")
-        while [s["name"] for s in lobby["seats"]] != ["Bao", "Robot 3", "Ana"]:
+        while [s["name"] for s in lobby["seats"]] != ["Bao", "Hasard", "Ana"]:
             lobby = await guest.get("lobby")
         assert [s["mine"] for s in lobby["seats"]] == [True, False, False]
         host.send({"type": "reorder", "order": [1, 1, 0]})
@@ -115,7 +115,7 @@ def test_only_the_host_changes_seats_and_only_before_the_start(tmp_path):
 
 def test_a_bot_level_that_nobody_has_written_is_refused_with_a_sentence(tmp_path):
     async def go(rig):
-        seats = [{"kind": "me"}, {"kind": "bot", "level": "hard"}]
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "genius"}]
         body = {"game": "diamoniak", "seats": seats}
         status, error = await rig.call("POST", "/api/tables", body, Accept_Language="en-GB")
         assert (status, error["code"]) == (400, "unknown_bot")
