@@ -91,6 +91,8 @@ def _stands(table: Table, live: Live, window: int) -> bool:
 
 def _check_playing(table: Table) -> None:
     row = table.row
+    if row.status == "playing" and row.pause is None:
+        return
     if row.status == "open":
         raise Denied("not_begun")
     if row.ended_already:

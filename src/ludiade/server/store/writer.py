@@ -9,7 +9,6 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple
@@ -26,14 +25,18 @@ LOCKED_S = 10.0
 """How long another process may hold the file before a write is given up."""
 
 
-@dataclass(frozen=True, slots=True)
 class Append:
     """Inputs of one match, in one piece, and the row that changes with them."""
 
-    match: int
-    n: int
-    entries: Sequence[Entry]
-    saving: Work | None = None
+    __slots__ = ("entries", "match", "n", "saving")
+
+    def __init__(
+        self, match: int, n: int, entries: Sequence[Entry], saving: Work | None = None
+    ) -> None:
+        self.match = match
+        self.n = n
+        self.entries = entries
+        self.saving = saving
 
     def __call__(self, db: sqlite3.Connection) -> None:
         if self.n and len(self.entries) == 1 and self.saving is None:
