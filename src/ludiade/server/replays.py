@@ -6,12 +6,12 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludiade.kernel import shelf
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.inputs import Awaiting, Shuffle
 from ludiade.kernel.record import read_line
 from ludiade.kernel.types import Event
 from ludiade.server.asking import answer, caller
+from ludiade.server.hub import game_of
 from ludiade.server.live import stored_lines
 from ludiade.server.wire import Denied
 
@@ -41,8 +41,7 @@ async def replay(request: Request) -> Response:
         raise Denied("no_such_table")
     if not row.ended_already:
         raise Denied("not_ended")
-    game = shelf.find(row.game)
-    assert game is not None
+    game = game_of(row)
     state = game.start(game.read_options(row.options, row.players), row.players)
     moments: list[Moment] = []
     told: list[Event] = []

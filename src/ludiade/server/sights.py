@@ -37,8 +37,9 @@ class Sight:
             looks = b",".join([self._look(seat) for seat in shown])
         else:
             looks = self._look(seats[0])
+        key = b"null" if saved is None else encode(saved)
         return b'%b%d%b%b],"events":%b,"saved":%b}' % (
-            self._head, since, self._wait, looks, events, b"null" if saved is None else encode(saved),
+            self._head, since, self._wait, looks, events, key,
         )  # fmt: skip
 
     def _look(self, seat: int | None) -> bytes:

@@ -19,10 +19,10 @@ NICE = 10
 _chance = random.SystemRandom()
 
 
-def think(game: str, options: Any, players: int, seat: int, view: Any, actions: Any, level: str,
-          seed: int) -> Action:  # fmt: skip
+def think(game: str, rules: int, options: Any, players: int, seat: int, view: Any, actions: Any,
+          level: str, seed: int) -> Action:  # fmt: skip
     """One decision, in a worker."""
-    found = shelf.find(game)
+    found = shelf.find(game, rules)
     assert found is not None
     return bot(level, seed).choose(Seen(found, options, players, seat, view, actions))
 
@@ -36,7 +36,7 @@ class Workers:
 
     async def choose(self, seen: Seen, level: str) -> Action:
         """A bot's decision from what its seat sees."""
-        told = (seen.game.id, seen.options, seen.players, seen.seat, seen.view, seen.actions, level)
+        told = (seen.game.id, seen.game.rules, seen.options, seen.players, seen.seat, seen.view, seen.actions, level)
         loop = asyncio.get_running_loop()
         for attempt in range(3):
             pool = self._ready()
