@@ -80,7 +80,7 @@ def test_a_failing_disk_is_said_loses_nothing_acknowledged_and_passes(tmp_path, 
             assert len(log.acknowledged) == stored  # nobody hears of a move that is not stored
         assert await becomes(remote, 200) == b"ok\n"
         async with asyncio.timeout(PATIENCE_S):
-            while len(log.acknowledged) < stored + 5 and not log.over:
+            while len(log.acknowledged) < stored + 5 and not playing.done():
                 await asyncio.sleep(0.01)
         device.stop = True
         await playing
