@@ -72,7 +72,7 @@ def theirs(matches: int, seconds: int, on_files: bool) -> Run:
 
 
 def hold(seconds: int) -> None:
-    """Ten thousand idle connections beside one match that is played; the load misses none of them."""
+    """Idle connections beside one match that is played; the load misses none of them."""
     run = ours(1, seconds, IDLE // 2, IDLE_S)
     print(f"{IDLE:,} idle connections held {seconds} s, {run['idle_kb']:.1f} kB each; "
           f"beside them {run['per_s']:,.0f} moves/s, p99 {run['p99_ms']:.1f} ms")  # fmt: skip

@@ -36,7 +36,10 @@ class Workers:
 
     async def choose(self, seen: Seen, level: str) -> Action:
         """A bot's decision from what its seat sees."""
-        told = (seen.game.id, seen.game.rules, seen.options, seen.players, seen.seat, seen.view, seen.actions, level)
+        told = (
+            seen.game.id, seen.game.rules, seen.options, seen.players, seen.seat, seen.view,
+            seen.actions, level,
+        )  # fmt: skip
         loop = asyncio.get_running_loop()
         for attempt in range(3):
             pool = self._ready()
