@@ -1,6 +1,6 @@
 """Every request and who sees to it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -23,12 +23,13 @@ from ludiade.server.requests import (
     Vote,
 )
 from ludiade.server.table import Table
+from ludiade.server.turns import Rest
 from ludiade.server.wire import Denied
 
-Handler = Callable[[Table, Asker, Any], Awaitable[None]]
+Handler = Callable[[Table, Asker, Any], Rest]
 
 
-async def _pong(table: Table, asker: Asker, request: Ping) -> None:
+def _pong(table: Table, asker: Asker, request: Ping) -> None:
     asker.answer(Pong(request.at))
 
 

@@ -17,12 +17,14 @@ from ludiade.server.counters import Counters
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
 from ludiade.server.timing import Limit
+from ludiade.server.turns import Work
 from ludiade.server.wire import Denied
 from ludiade.server.workers import Workers
 
 log = logging.getLogger("ludiade.hub")
 SWEEP_S = 10.0
 PROBE_S = 1.0
+STOP_S = 5.0
 ARCHIVE_EVERY_S = 6 * 3600.0
 
 
@@ -103,7 +105,7 @@ class Hub:
     def _set_alarm(self, table: Table, left: Limit, window: int) -> None:
         if left.then == "expires":
             delay = (left.left_ms + self.config.grace_ms + 1) / 1000
-            work = partial(moves.expire, table, window)
+            work: Work = partial(moves.expire, table, window)
         else:
             delay = left.left_ms / 1000
             work = partial(self._late, table, window)
@@ -189,10 +191,18 @@ class Hub:
                 table.alarm.cancel()
             opponents.dismiss(table)
         self.workers.stop()
-        busy = [task for task in self._tasks if task not in self._endless]
-        busy += [table.task for table in self.tables.values() if table.task is not None]
-        if busy:
-            _, late = await asyncio.wait(busy, timeout=5)
-            for task in late:
-                task.cancel()
+        try:
+            async with asyncio.timeout(STOP_S):
+                while busy := self._under_way():
+                    await asyncio.wait(busy)
+        except TimeoutError:
+            for late in self._under_way():
+                if isinstance(late, asyncio.Task):
+                    late.cancel()
         await self.store.close()
+
+    def _under_way(self) -> list[asyncio.Future[Any]]:
+        """What must end before the store is closed."""
+        tasks: list[asyncio.Future[Any]] = [t for t in self._tasks if t not in self._endless]
+        turns = [table.under_way for table in self.tables.values()]
+        return tasks + [turn for turn in turns if turn is not None]
