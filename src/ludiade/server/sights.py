@@ -38,9 +38,8 @@ class Sight:
         else:
             looks = self._look(seats[0])
         key = b"null" if saved is None else encode(saved)
-        return b'%b%d%b%b],"events":%b,"saved":%b}' % (
-            self._head, since, self._wait, looks, events, key,
-        )  # fmt: skip
+        head = b"%b%d%b%b" % (self._head, since, self._wait, looks)
+        return b'%b],"events":%b,"saved":%b}' % (head, events, key)
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)
