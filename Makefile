@@ -12,10 +12,12 @@ GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
 MATCHES ?= 2000
+TABLES ?= 20
+SECONDS ?= 60
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean dev compiled bench
+.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words bench-server bench-tables torture leaks install-check wheel pins clean dev compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -60,6 +62,9 @@ bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, on
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
+
+bench-tables: compiled  ## tables with bots, how soon they move and people are answered
+	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
 torture: dev  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)

@@ -24,6 +24,8 @@ from ludiade.kernel.types import Action
 NICE = 10
 GRACE_S = 5.0
 """How long after its deadline a thought may still end by itself."""
+LEAST_S = 0.05
+"""What even the busiest server gives a thought."""
 _spawn = multiprocessing.get_context("spawn")
 
 Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes]
@@ -46,7 +48,7 @@ class Job:
     """A seat's question, and who waits for the answer."""
 
     def __init__(self, line: bytes, level: str, moment: int, end: float) -> None:
-        self.told = (line, level, moment, end)
+        self.told = (line, level, moment)
         self.end = end
         self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.deaths = 0
@@ -66,16 +68,16 @@ class Lane:
         self._pipe: Connection | None = None
         self._stopped: Any = None
 
-    def take(self, job: Job) -> None:
-        """Think about a job, in a process that is started where there is none."""
+    def take(self, job: Job, end: float) -> None:
+        """Think about a job until `end`, in a process that is started where there is none."""
         if self._pipe is None:
             self._start()
         assert self._pipe is not None
         self.job = job
         self._number += 1
-        self._alarm = self._loop.call_later(job.end - time.monotonic() + GRACE_S, self._hung)
+        self._alarm = self._loop.call_later(end - time.monotonic() + GRACE_S, self._hung)
         try:
-            self._pipe.send((self._number, *job.told))
+            self._pipe.send((self._number, *job.told, end))
         except OSError:
             self._died()
 
@@ -126,7 +128,7 @@ class Lane:
         if job is not None:
             job.deaths += 1
             if job.deaths < 2 and not job.answer.done():
-                self.take(job)
+                self.take(job, job.end)
                 return
         self._done(b"", BotFailed("its process died or hung"))
 
@@ -195,7 +197,13 @@ class Workers:
             job = jobs.popleft()
             if jobs:
                 self._waiting[table] = jobs
-            lane.take(job)
+            lane.take(job, self._end(job))
+
+    def _end(self, job: Job) -> float:
+        """Until when a job may be thought about, so that those who wait are in time as well."""
+        now = time.monotonic()
+        share = self._count / (self._count + self.queue)
+        return now + max(LEAST_S, (job.end - now) * share)
 
     def _call_off(self, table: str, job: Job) -> None:
         for lane in self._lanes:
