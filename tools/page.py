@@ -68,7 +68,8 @@ def sources() -> Iterator[Path]:
         if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
             yield path
     package = ROOT / "src" / "ludiade"
-    texts = ("kernel/texts.*.ftl", "games/*/texts.*.ftl", "games/*/RULES*.md", "games/*/*.json")
+    texts = ("kernel/texts.*.ftl", "bots/texts.*.ftl", "games/*/texts.*.ftl", "games/*/RULES*.md",
+             "games/*/*.json")  # fmt: skip
     types = ("games/*/types.py", "games/*/material.py", "server/*.py", "bots/__init__.py")
     for pattern in (*texts, *types):
         yield from sorted(package.glob(pattern))
