@@ -66,7 +66,8 @@ def test_a_lesson_has_words_for_each_of_its_six_to_twelve_steps(game: str, lang:
 
 def touch(page: Page, name: str) -> bool:
     """Touch what has this name, if it is there; a tile that is laid or a verdict may be gone."""
-    spaced = re.compile("^" + re.sub(r"\s+", r"\\s+", re.escape(name).replace(r"\ ", " ")) + "$")
+    words = [re.escape(word).replace("/", r"\/") for word in name.split()]
+    spaced = re.compile("^" + r"\s+".join(words) + "$")
     things = page.get_by_role("button", name=spaced, disabled=False)
     thing = things.or_(page.get_by_role("gridcell", name=spaced)).first
     if not thing.count():
