@@ -26,8 +26,14 @@ export interface Step {
 
 const PACE_MS = 1400;
 const CALM_PACE_MS = 500;
-const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Record<string, () => Promise<Plan>>;
-const texts = import.meta.glob("./lessons/*.ftl", { query: "?raw", import: "default" }) as Record<string, () => Promise<string>>;
+const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Record<
+  string,
+  () => Promise<Plan>
+>;
+const texts = import.meta.glob("./lessons/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  () => Promise<string>
+>;
 
 export const hasLesson = (game: string): boolean => `./lessons/${game}.json` in plans;
 export const planOf = (game: string): Promise<Plan> => plans[`./lessons/${game}.json`]();
@@ -66,7 +72,12 @@ export class Lesson implements Teacher {
     if (!move || move.seat !== 0) return null;
     const number = this.#mine.indexOf(move) + 1;
     const touch = this.#said(`step-${number}`, "touch").split(" | ");
-    return { number, see: this.#said(`step-${number}`), task: this.#said(`step-${number}`, "do"), touch };
+    return {
+      number,
+      see: this.#said(`step-${number}`),
+      task: this.#said(`step-${number}`, "do"),
+      touch,
+    };
   });
 
   get last(): string {
@@ -82,8 +93,12 @@ export class Lesson implements Teacher {
 
   follow(): (() => void) | undefined {
     const move = this.#next;
-    if (!move || !this.seats.includes(move.seat) || this.table.pending || this.table.link !== "on") return;
-    const timer = setTimeout(() => this.table.decide(move.action, move.seat), calm() ? CALM_PACE_MS : PACE_MS);
+    if (!move || !this.seats.includes(move.seat) || this.table.pending || this.table.link !== "on")
+      return;
+    const timer = setTimeout(
+      () => this.table.decide(move.action, move.seat),
+      calm() ? CALM_PACE_MS : PACE_MS,
+    );
     return () => clearTimeout(timer);
   }
 
@@ -97,6 +112,7 @@ export class Lesson implements Teacher {
 }
 
 function same(wished: object, given: object): boolean {
-  const flat = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
+  const flat = (value: object): string =>
+    JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
   return flat(wished) === flat(given);
 }

@@ -15,7 +15,8 @@ export function pointing(step: () => Step | null) {
       const now = step();
       if (now?.number !== number) [number, touched] = [now?.number ?? 0, []];
       const found = wished(room, now?.touch ?? [], touched);
-      for (const old of room.querySelectorAll("[data-wished]")) if (old !== found) old.removeAttribute("data-wished");
+      for (const old of room.querySelectorAll("[data-wished]"))
+        if (old !== found) old.removeAttribute("data-wished");
       found?.setAttribute("data-wished", "");
     };
     const later = (): void => {
@@ -26,7 +27,12 @@ export function pointing(step: () => Step | null) {
       if (thing) touched.push(nameOf(thing));
     };
     const watcher = new MutationObserver(later);
-    watcher.observe(room, { subtree: true, childList: true, characterData: true, attributeFilter: WATCHED });
+    watcher.observe(room, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: WATCHED,
+    });
     room.addEventListener("click", onclick);
     later();
     return () => {
