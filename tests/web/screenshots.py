@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
+from tests.web.matches import moment_of
 from tests.web.players import STEPS, Player
-from tests.web.test_matches import moment_of
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
          "box": "/box"}  # fmt: skip
