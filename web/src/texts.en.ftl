@@ -258,6 +258,18 @@ fair-hidden = The seed is not shown yet.
 fair-promise = The seed is not the one that was promised!
 fair-order = A shuffle is not that of the seed!
 
+## The guided first game
+
+learn-title = Guided first game
+learn-panel = Learn by playing
+learn-this = Learn { $game } by playing
+learn-step = { $n } of { $of }.
+learn-not-now = That move is allowed, but the lesson is about another one: do this one first.
+learn-done = Well done!
+learn-real = Play a real game
+learn-again = Start again
+title-learn = Guided first game
+
 ## Diamoniak
 
 card-pink = Pink

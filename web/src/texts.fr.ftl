@@ -258,6 +258,18 @@ fair-hidden = La graine n’est pas encore montrée.
 fair-promise = La graine n’est pas celle qui avait été promise !
 fair-order = Un mélange n’est pas celui de la graine !
 
+## La première partie guidée
+
+learn-title = Première partie guidée
+learn-panel = Apprendre en jouant
+learn-this = Apprendre { $game } en jouant
+learn-step = { $n } sur { $of }.
+learn-not-now = Ce coup est permis, mais la leçon en montre un autre : fais d’abord celui-ci.
+learn-done = Bravo !
+learn-real = Jouer pour de vrai
+learn-again = Recommencer
+title-learn = Première partie guidée
+
 ## Diamoniak
 
 card-pink = Rose

@@ -16,6 +16,7 @@ from ludiade.kernel.chance import Fairness, fairness
 from ludiade.kernel.record import FORMAT, Document, write
 from ludiade.server import deeds, entrance, lobby
 from ludiade.server.asking import Caller, answer, body, caller, lang_of
+from ludiade.server.codes import clean_name
 from ludiade.server.live import stored_lines
 from ludiade.server.members import Asker, Member
 from ludiade.server.requests import Hello, Name, Token
@@ -25,6 +26,7 @@ from ludiade.server.wire import Denied, read_deed, schema
 
 Handler = Callable[[Request], Awaitable[Response]]
 STREAM_QUEUE = 200
+LONGEST_WORD = 40
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,6 +217,20 @@ async def stream(request: Request) -> Response:
             entrance.leave(table, member)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+async def judge(request: Request) -> Response:
+    """Whether a game's judge admits a word, for those who play with the real box."""
+    who = caller(request)
+    who.door.call_limit.check(who.device or who.address)
+    game = shelf.find(request.path_params["game"])
+    if game is None:
+        raise Denied("unknown_game", game=request.path_params["game"])
+    word = clean_name(request.query_params.get("word", "").strip()[:LONGEST_WORD], "")
+    if not word:
+        raise Denied("bad_request", path="word")
+    admitted, said = game.judge(say(who.lang, game.id), word)
+    return answer({"admitted": admitted, "said": said})
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):

@@ -43,6 +43,7 @@ def app(door: Door) -> ASGIApp:
     """Everything that is served over HTTP."""
     routes = [
         Route("/api/games", api.games),
+        Route("/api/games/{game}/judge", api.judge),
         Route("/api/schema", api.wire_schema),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables", api.open_tables, methods=["GET"]),

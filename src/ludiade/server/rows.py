@@ -52,6 +52,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     turn_limit: int | None = None
     """Seconds after which a bot moves for a late seat."""
     spectators: bool = True
+    untimed: bool = False
+    """No delay runs out: the table waits for every answer."""
 
 
 class Pause(Struct, frozen=True):

@@ -45,7 +45,7 @@ function format(from: FluentBundle, key: string, vars?: Vars): string {
 }
 
 /** French spacing: signs that stand apart stay on their line. */
-function french(text: string): string {
+export function french(text: string): string {
   return text.replace(/ ([:;!?»%])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 }
 
