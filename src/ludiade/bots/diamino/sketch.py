@@ -27,6 +27,7 @@ class Mark(NamedTuple):
     points: list[int]
     turn: int
     passes: int
+    idle: int
     finisher: int
     over: bool
     depth: int
@@ -59,14 +60,15 @@ class Sketch:
         self.points = table.points[:]
         self.turn = table.turn
         self.passes = table.passes
+        self.idle = table.idle
         self.finisher = NOBODY
         self.over = False
 
     def mark(self) -> Mark:
         """This moment."""
         return Mark(
-            self.racks[:], self.reserve, self.points[:], self.turn, self.passes, self.finisher,
-            self.over, self.depth,
+            self.racks[:], self.reserve, self.points[:], self.turn, self.passes, self.idle,
+            self.finisher, self.over, self.depth,
         )  # fmt: skip
 
     def back(self, to: Mark) -> None:
@@ -79,6 +81,7 @@ class Sketch:
         self.points = to.points[:]
         self.turn = to.turn
         self.passes = to.passes
+        self.idle = to.idle
         self.finisher = to.finisher
         self.over = to.over
 
@@ -91,19 +94,41 @@ class Sketch:
         rack = self.racks[self.turn]
         if len(rack) > MANY_TILES:  # jokers are kept for the last tiles, and cost most of the search
             rack = rack.replace(JOKER, "")
-        return self.finder.best(rack, number, value, self.may_cover_black())
+        found = self.finder.best(rack, number, value, self.may_cover_black())
+        if self.race and len(rack) <= SIDE:
+            return [(points, play) for points, play in found if self._may_lay(play)]
+        return found
 
     def all(self) -> list[Play]:
         """All its plays."""
-        return self.finder.all(self.racks[self.turn], self.may_cover_black())
+        found = self.finder.all(self.racks[self.turn], self.may_cover_black())
+        return [play for play in found if self._may_lay(play)] if self.race else found
+
+    def squares(self, play: Play) -> list[int]:
+        """The squares of its main word."""
+        step = SIDE if play.down else 1
+        start = play.row * SIDE + play.col
+        return list(range(start, start + step * len(play.word), step))
+
+    def _may_lay(self, play: Play) -> bool:
+        """Rule 1.10: in a race a black square and a tile drawn do not go together."""
+        if len(play.word) < len(self.racks[self.turn]):
+            return True
+        free = [square for square in self.squares(play) if self.is_free(square)]
+        ground = [GROUND[square] for square in free]
+        if BLACK not in ground:
+            return True
+        back = ground.count(RED) if self.options.red_discard_can_finish else 0
+        return min(ground.count(GREEN), len(self.reserve)) <= back
+
+    def is_free(self, square: int) -> bool:
+        """Whether no tile lies there."""
+        return self.board.rows()[square // SIDE][square % SIDE] in (EMPTY, BLACK)
 
     # What happens
 
-    def lay(self, play: Play, shed: str) -> bool:
-        """Let the seat whose turn it is lay a play; False, and nothing happens, if it may not.
-
-        In a race it puts back for red devils what comes first in `shed`.
-        """
+    def lay(self, play: Play, shed: str) -> None:
+        """Let the seat whose turn it is lay a play, and put back what comes first in `shed`."""
         seat = self.turn
         squares = self.board.place(play.row, play.col, play.down, play.word)
         self.depth += 1
@@ -128,10 +153,6 @@ class Sketch:
             left = len(rack) + len(drawn)
             most = left if self.options.red_discard_can_finish else max(0, left - 1)
             reds = min(reds, most)
-            if black and left > reds:  # 1.10: a tile drawn, so this does not finish
-                self.board.undo()
-                self.depth -= 1
-                return False
             self.reserve = self.reserve[len(drawn) :]
             rack += drawn
             for tile in sorted(rack, key=shed.index)[:reds]:
@@ -147,12 +168,11 @@ class Sketch:
             rack += self.reserve[:lacking]
             self.reserve = self.reserve[lacking:]
         self.racks[seat] = rack
-        self.passes = 0
+        self.passes = self.idle = 0
         if rack:
             self.turn = (seat + 1) % self.players
         else:
             self._finish(seat, black)
-        return True
 
     def swap(self, tiles: str) -> None:
         """Let it exchange these tiles, or pass if there are none."""
@@ -163,8 +183,10 @@ class Sketch:
         self.racks[seat] = rack + self.reserve[: len(tiles)]
         self.reserve = self.reserve[len(tiles) :] + tiles
         self.passes = 0 if tiles else self.passes + 1
+        self.idle += 1
         self.turn = (seat + 1) % self.players
-        if self.passes >= self.players and (self.race or not self.reserve):
+        all_passed = self.passes >= self.players and (self.race or not self.reserve)
+        if all_passed or self.idle >= self.options.max_idle_rounds * self.players:  # 1.9, A15
             self._finish(NOBODY, False)
 
     def _finish(self, seat: int, black: bool) -> None:
@@ -179,8 +201,6 @@ class Sketch:
 
     def _word_points(self, play: Play, fresh: list[int]) -> int:
         board = "".join(self.board.rows()).replace(BLACK, EMPTY)
-        step = SIDE if play.down else 1
-        start = play.row * SIDE + play.col
-        main = board[start : start + step * len(play.word) : step]
+        main = "".join(board[square] for square in self.squares(play))
         tiles = "".join(board[square] for square in fresh)
         return word_points(self.scoring, tiles, main, words_formed(board, fresh))

@@ -4,21 +4,23 @@ from math import exp
 
 from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.sketch import Sketch
+from ludiade.bots.diamino.tries import Try, do, habitual, unwanted
 from ludiade.games.diamino.imagine import imagine
-from ludiade.games.diamino.plays import Play
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import NOBODY
 
-Try = Play | str
-"""A play, or the tiles of an exchange; none of them is a pass."""
-MOST_SWAPPED = 6
 TO_THE_END = 60
 """Plies of a game that is tried to its end."""
 NEAR_THE_END = 14
 """Tiles in the reserve from which on games are tried to their end."""
-SCALE = 2.0
+LAST_TRIES = 3
+TILES_SCALE = 3.0
+"""Tiles of a lead in a race at which the chances are about three to one."""
+POINTS_SCALE = 12.0
+"""Points of a lead at which they are so at the end; the more is to come, the more it takes."""
+POINTS_TO_COME = 0.3
 
 
 class Scales:
@@ -38,7 +40,7 @@ class Scales:
         """What is worth a trial: the plays that compare best at once, and an exchange."""
         habits = habits_of(self.table.options, self.table.reserve)
         found: list[Try] = [play for _, play in self.sketch.best(number, habits.value)]
-        found.append(worst(self.sketch))
+        found.append(unwanted(self.sketch))
         return found
 
     def weigh(self, tries: list[Try], tables: int) -> list[float]:
@@ -55,50 +57,29 @@ class Scales:
         sketch = self.sketch
         sketch.deal(truth)
         start = sketch.mark()
-        if isinstance(each, str):
-            sketch.swap(each)
-        elif not sketch.lay(each, habits_of(sketch.options, sketch.reserve).shed):
-            return -1e9
+        do(sketch, each)
         for _ in range(self.plies):
             if sketch.over:
                 break
-            go_on(sketch)
+            do(sketch, habitual(sketch))
         value = standing(sketch, self.seat)
         sketch.back(start)
         return value
 
-    def choose(self, number: int, tables: int) -> list[tuple[float, Try]]:
-        """The best tries with their outcomes: half are dropped, the others weighed twice as long."""
+    def choose(self, number: int, tables: int) -> Try:
+        """The best: half of the tries are dropped, the others weighed twice as long, and again."""
         tries = self.candidates(number)
         sums = [0.0] * len(tries)
-        seen = 0
         while True:
             more = self.weigh(tries, tables)
             sums = [s + tables * m for s, m in zip(sums, more, strict=True)]
-            seen += tables
             ranked = sorted(zip(sums, range(len(tries)), strict=True), reverse=True)
-            if len(tries) <= 3:
-                return [(s / seen, tries[n]) for s, n in ranked]
+            if len(tries) <= LAST_TRIES:
+                return tries[ranked[0][1]]
             keep = ranked[: (len(tries) + 1) // 2]
             tries = [tries[n] for _, n in keep]
             sums = [s for s, _ in keep]
             tables *= 2
-
-
-def go_on(sketch: Sketch) -> None:
-    """Let the seat whose turn it is do what compares best at once."""
-    habits = habits_of(sketch.options, sketch.reserve)
-    for _, play in sketch.best(1, habits.value):
-        if sketch.lay(play, habits.shed):
-            return
-    sketch.swap(worst(sketch))
-
-
-def worst(sketch: Sketch) -> str:
-    """The tiles one would exchange."""
-    habits = habits_of(sketch.options, sketch.reserve)
-    rack = sorted(sketch.racks[sketch.turn], key=habits.shed.index)
-    return "".join(rack[: min(len(sketch.reserve), MOST_SWAPPED)])
 
 
 def standing(sketch: Sketch, seat: int) -> float:
@@ -109,7 +90,7 @@ def standing(sketch: Sketch, seat: int) -> float:
             return 0.5 if sketch.finisher == NOBODY else float(sketch.finisher == seat)
         load = habits_of(sketch.options, sketch.reserve).kept
         lead = load(sketch.racks[seat]) - max(load(sketch.racks[other]) for other in others)
-        return 1 / (1 + exp(-lead / SCALE))
+        return likely(lead / TILES_SCALE)
     lead = sketch.points[seat] - sum(sketch.points[other] for other in others) / len(others)
     if sketch.over:
         return lead
@@ -117,3 +98,23 @@ def standing(sketch: Sketch, seat: int) -> float:
     return lead + keeps(sketch.racks[seat]) - sum(
         keeps(sketch.racks[other]) for other in others
     ) / len(others)
+
+
+def likely(lead: float) -> float:
+    """A chance from 0 to 1."""
+    return 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
+
+
+def chances(table: Table) -> list[float]:
+    """What each seat may hope for as things stand: its share of the others beaten."""
+    if table.formula == "race":
+        kept = habits_of(table.options, table.reserve).kept
+        stands = [kept(rack) / TILES_SCALE for rack in table.racks]
+    else:
+        scale = POINTS_SCALE + POINTS_TO_COME * len(table.reserve)
+        stands = [points / scale for points in table.points]
+    return [
+        sum(likely(stand - other) for at, other in enumerate(stands) if at != seat)
+        / (table.players - 1)
+        for seat, stand in enumerate(stands)
+    ]
