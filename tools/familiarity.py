@@ -18,8 +18,8 @@ from collections import defaultdict
 from pathlib import Path
 
 import msgspec
-from lexicon import ROOT
 
+from lexicon import ROOT
 from ludiade.games.diamino.lexicon import Lexicon
 from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.names import GRADES

@@ -15,7 +15,6 @@ from ludiade.games.diamino.scoring import (
 )
 from ludiade.kernel.inputs import NOBODY
 
-
 MANY_TILES = 14
 
 
@@ -92,7 +91,9 @@ class Sketch:
     def best(self, number: int, value: Value) -> list[tuple[int, Play]]:
         """The plays of the seat whose turn it is, those of the highest value first."""
         rack = self.racks[self.turn]
-        if len(rack) > MANY_TILES:  # jokers are kept for the last tiles, and cost most of the search
+        if (
+            len(rack) > MANY_TILES
+        ):  # jokers are kept for the last tiles, and cost most of the search
             rack = rack.replace(JOKER, "")
         found = self.finder.best(rack, number, value, self.may_cover_black())
         if self.race and len(rack) <= SIDE:

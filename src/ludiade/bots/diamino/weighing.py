@@ -95,9 +95,11 @@ def standing(sketch: Sketch, seat: int) -> float:
     if sketch.over:
         return lead
     keeps = habits_of(sketch.options, sketch.reserve).kept
-    return lead + keeps(sketch.racks[seat]) - sum(
-        keeps(sketch.racks[other]) for other in others
-    ) / len(others)
+    return (
+        lead
+        + keeps(sketch.racks[seat])
+        - sum(keeps(sketch.racks[other]) for other in others) / len(others)
+    )
 
 
 def likely(lead: float) -> float:

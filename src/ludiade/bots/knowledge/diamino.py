@@ -7,10 +7,8 @@ followed; `care`, on what share of its turns it weighs at all, else it does the 
 `nodes`, positions of an endgame looked at.
 """
 
-from math import exp
-
 from ludiade.bots.diamino.endgame import Endgame, is_open
-from ludiade.bots.diamino.habits import HUNDREDTHS, habits_of
+from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.reasons import reason_of
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.diamino.tries import Try, unwanted
@@ -83,7 +81,7 @@ class Known(Knowledge):
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         assert isinstance(state, Table)
-        return reason_of(state, seat, move, self._words(state))
+        return reason_of(state, move, self._words(state))
 
     def _choose(self, table: Table, seat: int, dice: Dice) -> Try:
         graph = self._words(table).graph
