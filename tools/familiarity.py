@@ -1,4 +1,4 @@
-"""Grade the lexicon's words by how familiar they are: `familiarity.xz`, which bots' words come from.
+"""Grade the lexicon's words by how familiar they are, for bots: make `familiarity.xz`.
 
     pip download --no-deps wordfreq==3.1.1
     .venv/bin/python tools/familiarity.py wordfreq-3.1.1-py3-none-any.whl

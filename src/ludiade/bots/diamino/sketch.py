@@ -16,6 +16,7 @@ from ludiade.games.diamino.scoring import (
 from ludiade.kernel.inputs import NOBODY
 
 MANY_TILES = 14
+"""Tiles in hand above which jokers are not thought of."""
 
 
 class Mark(NamedTuple):
@@ -91,9 +92,7 @@ class Sketch:
     def best(self, number: int, value: Value) -> list[tuple[int, Play]]:
         """The plays of the seat whose turn it is, those of the highest value first."""
         rack = self.racks[self.turn]
-        if (
-            len(rack) > MANY_TILES
-        ):  # jokers are kept for the last tiles, and cost most of the search
+        if len(rack) > MANY_TILES:  # jokers cost most of the search, and are for the last tiles
             rack = rack.replace(JOKER, "")
         found = self.finder.best(rack, number, value, self.may_cover_black())
         if self.race and len(rack) <= SIDE:

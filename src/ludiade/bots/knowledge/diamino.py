@@ -87,14 +87,14 @@ class Known(Knowledge):
         graph = self._words(table).graph
         if self.nodes and is_open(table):
             return Endgame(table, graph, self.nodes).best()
-        if dice.below(FINE) < self.care * FINE:
+        if int(dice.below(FINE)) < self.care * FINE:
             return Scales(table, seat, graph, self.plies, dice).choose(self.tries, self.tables)
         sketch = self._sketch(table)
         ranked = sketch.best(LOOKED_AT, habits_of(table.options, table.reserve).value)
         for _, play in ranked:
             laid = sum(1 for square in sketch.squares(play) if sketch.is_free(square))
             missed = self.oversight * laid / LONG
-            if dice.below(FINE) >= missed * FINE:
+            if int(dice.below(FINE)) >= missed * FINE:
                 return play
         return ranked[-1][1] if ranked else unwanted(sketch)
 

@@ -175,7 +175,7 @@ reason-red-race =
         }
        *[other] { $laid } tiles are placed, and the red devils take { $reds } more.
     }
-reason-green = This gives each opponent { $points } points for a green devil, but what follows is worth it.
+reason-green = Nothing better was found, though each opponent gets { $points } points for a green devil.
 reason-awkward = This gets rid of what is hard to place: { $tiles }.
 reason-keeps-devil =
     { $laid ->

@@ -175,7 +175,7 @@ reason-red-race =
         }
        *[other] { $laid } carrés sont posés, et les diables rouges en reprennent { $reds } autres.
     }
-reason-green = Le diable vert donne { $points } points à chaque adversaire, mais la suite les vaut.
+reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { $points } points pour un diable vert.
 reason-awkward = C’est se défaire d’une lettre difficile à placer : { $tiles }.
 reason-keeps-devil =
     { $laid ->

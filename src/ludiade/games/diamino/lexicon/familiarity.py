@@ -1,4 +1,4 @@
-"""How familiar words are: the grades that `tools/familiarity.py` made (SOURCE.md says from what)."""
+"""How familiar words are: grades made by `tools/familiarity.py`; SOURCE.md says from what."""
 
 import lzma
 from functools import cache
