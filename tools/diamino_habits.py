@@ -1,6 +1,6 @@
 """Measure by self-play what Diamino's tiles are worth keeping, and write `habits.toml`.
 
-    .venv-compiled/bin/python tools/diamino_habits.py 3000
+    .venv-compiled/bin/python tools/diamino_habits.py 800
 
 Players who go by the present habits play each other. In `score`, what a seat gains on the other
 from a turn until the reserve is empty is set against the tiles it kept after that turn; in a race,
@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 
 from ludiade.bots.diamino import habits
-from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.diamino.tries import do, habitual
 from ludiade.games.diamino import words
@@ -25,8 +24,10 @@ from ludiade.kernel.inputs import Shuffle, Shuffled
 
 Row = tuple[str, float]
 """Tiles kept, and what came of it."""
-DRAWN = 40.0
-"""How many rows the figure expected of a tile counts as."""
+DRAWN = {"score": 1500.0, "race": 150.0}
+"""How many rows the figure expected of a tile counts as: one game says little of a tile."""
+A_TURN = 0.12
+"""The turns that a tile takes in a race, on average."""
 MOST_TURNS = 80
 
 
@@ -74,13 +75,13 @@ def race_rows(seed: int) -> list[Row]:
     return [(rack, float(turns[won] - turn)) for seat, rack, turn in kept if seat == won]
 
 
-def fit(rows: list[Row], expected: float) -> dict[str, float]:
+def fit(rows: list[Row], drawn: float, expected: float) -> dict[str, float]:
     """Least squares of what came on the number of each tile, and a constant."""
     size = len(LISTING) + 1
     left = [[0.0] * (size + 1) for _ in range(size)]
     for place in range(size - 1):
-        left[place][place] = DRAWN
-        left[place][size] = DRAWN * expected
+        left[place][place] = drawn
+        left[place][size] = drawn * expected
     for tiles, came in rows:
         counts = [float(tiles.count(tile)) for tile in LISTING] + [1.0]
         some = [place for place in range(size) if counts[place]]
@@ -105,18 +106,17 @@ def written(section: str, figures: dict[str, float]) -> str:
 
 def main() -> None:
     games = int(sys.argv[1])
-    score = fit([row for seed in range(games) for row in score_rows(seed)], 0.0)
+    score = fit([row for seed in range(games) for row in score_rows(seed)], DRAWN["score"], 0.0)
     mean = sum(score.values()) / len(score)
     score = {tile: figure - mean for tile, figure in score.items()}
-    turns = fit([row for seed in range(games) for row in race_rows(seed)], 0.12)
+    turns = fit([row for seed in range(games) for row in race_rows(seed)], DRAWN["race"], A_TURN)
     tile = sum(turns.values()) / len(turns)
     race = {"red": 1.0, "green": 1.0} | {name: most / tile for name, most in turns.items()}
     path = Path(habits.__file__).with_name("habits.toml")
     head = "# Made by tools/diamino_habits.py, but for [end] and what devils count in a race.\n"
-    print(written("score", score), written("race", race), habits_of(Options(), "A").shed, tile)
     end = {"tile": 3.0, "figure": 2.0}
     parts = [written("score", score), written("end", end), written("race", race)]
-    path.write_text(head + "\n" + "\n".join(parts))
+    path.write_text(head + "\n" + "\n".join(parts), "utf-8")
 
 
 if __name__ == "__main__":
