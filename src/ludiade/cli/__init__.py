@@ -15,6 +15,8 @@ COMMANDS = (
     "replay",
     "verify",
     "simulate",
+    "arena",
+    "lab",
     "schema",
     "serve",
     "join",

@@ -172,7 +172,7 @@ class Known(Knowledge):
 
     def _given(self, table: Table, seat: int, action: Action) -> float:
         """What an answer leaves to the witch."""
-        if not isinstance(action, Pay):
+        if type(action) is not Pay:
             return self.worths[FAIRIES]
         taken = taken_colours(table)
         own = table.colour[seat]
@@ -191,7 +191,7 @@ class Known(Knowledge):
         """A sentence where the knowledge agrees with the move, and nothing where it does not."""
         assert isinstance(state, Table)
         action = move.action
-        if isinstance(action, Buy):
+        if type(action) is Buy:
             height = state.held_cards[seat * KINDS + state.colour[seat]] + 1
             if height == state.castle:
                 return "reason-buy-last", {}
@@ -204,7 +204,7 @@ class Known(Knowledge):
             "cards": len(state.pile) or sum(state.beside),
         }
         hope = self._hope(state, seat)
-        if isinstance(action, Stop):
+        if type(action) is Stop:
             return ("reason-stop", odds) if hope <= 0.0 else None
         if state.stage == OPENING or hope <= 0.0:
             return None
@@ -215,7 +215,7 @@ class Known(Knowledge):
         sound = self._given(table, seat, self._answer(table, seat).action)
         if given > sound + NOTHING:
             return None
-        if isinstance(action, Fairy):
+        if type(action) is Fairy:
             return "reason-fairy", {}
         has_fairy = table.held_cards[seat * KINDS + FAIRY] > 0
         return ("reason-keep-fairy" if has_fairy else "reason-pay"), {}
@@ -229,7 +229,7 @@ def _buy(table: Table, seat: int) -> Move:
         least: i64 = 100
         for move in menu:
             action = move.action
-            if isinstance(action, Buy):
+            if type(action) is Buy:
                 colour = table.colour[action.seller]
                 height = 0 if colour < 0 else table.held_cards[action.seller * KINDS + colour]
                 if height < least:
