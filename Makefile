@@ -17,7 +17,9 @@ SECONDS ?= 60
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test-web screenshots test check lint fast soak bench-engine bench-words bench-server bench-tables bench-page torture leaks install-check wheel pins clean plain compiled bench
+.PHONY: help play page dev test test-web check lint fast soak torture leaks screenshots
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page
+.PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -56,6 +58,9 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
+
+bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
 
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
