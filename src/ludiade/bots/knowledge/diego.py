@@ -8,13 +8,13 @@ collected and denied.
 from typing import Final
 
 from ludiade.bots.knowledge.diego_pupil import Pupil
-from ludiade.bots.knowledge.general import Knowledge, Reason, shares
-from ludiade.games.diego.rules import ACCEPTS, ANSWERS, OPPONENTS, PASSES, PLAYERS, Table, claim
+from ludiade.bots.knowledge.general import Knowledge, Reason
+from ludiade.games.diego.rules import ACCEPTS, ANSWERS, OPPONENTS, PASSES, Table, claim
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
-from ludiade.games.diego.stages import CLAIMED, ENDED, TURN
+from ludiade.games.diego.stages import CLAIMED, TURN
 from ludiade.games.diego.types import Contest, Diego
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.inputs import Move, ranks_of
+from ludiade.kernel.inputs import Move
 from ludiade.kernel.state import State
 
 HOPE: Final = 0.5
@@ -59,18 +59,13 @@ class Known(Knowledge):
             card, target = pairs[dice.below(len(pairs))]
         return claim(seat, card, target)
 
-    def worth(self, state: State) -> list[float] | None:
-        """The ranks as this reader counts the points: nobody opens the control sheet in thought."""
-        table = self._look(state)
-        return shares(ranks_of(self._scores(table))) if table.stage == ENDED else None
-
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         table = self._look(state)
         action = move.action
         if isinstance(action, Diego):
             return self._claim_reason(table, seat, action.card, action.target)
         if table.stage == CLAIMED:
-            return self._answer_reason(table, isinstance(action, Contest))
+            return self._answer_reason(table, seat, isinstance(action, Contest))
         if self._pairs(table):
             return None
         return ("reason-no-pair" if table.stage == TURN else "reason-nothing-missed"), {}
@@ -89,12 +84,12 @@ class Known(Knowledge):
             return "reason-denies", {**named, "pairs": others}
         return "reason-same", named
 
-    def _answer_reason(self, table: Table, contest: bool) -> Reason | None:
+    def _answer_reason(self, table: Table, seat: int, contest: bool) -> Reason | None:
         named = _named(table, table.card, table.target)
         if not self._pupil.match(table, table.card, table.target):
             return ("reason-not-same", named) if contest else None
         if contest:
-            return ("reason-breaks", named) if self._completes(table) else None
+            return ("reason-breaks", named) if self._breaks(table, seat) else None
         return "reason-agrees", named
 
     def _look(self, state: State) -> Table:
@@ -132,17 +127,32 @@ class Known(Knowledge):
         return [pair for pair in pairs if settled(f"{turn} {pair[0]} {pair[1]}") < likely]
 
     def _contests(self, table: Table, seat: int) -> bool:
-        """PAS DIEGO to what seems wrong, or to the last pair of a rival's family."""
+        """PAS DIEGO to what seems wrong, or to a right pair that helps a rival to a family."""
         if self._pupil.match(table, table.card, table.target):
-            return self._plans and table.players == 2 and self._completes(table)
+            return self._plans and self._breaks(table, seat)
         return self._objects >= 1 or (
             self._pupil.settled(f"object {table.card} {table.target}") < self._objects
         )
 
-    def _completes(self, table: Table) -> bool:
-        """Whether the pair on the table would bring the active player a family's bonus (5.6)."""
+    def _breaks(self, table: Table, seat: int) -> bool:
+        """Whether what a wrong objection costs is less than what it denies and begins (5.6).
+
+        It costs the objector 4 points and the active player 2; of that and of a bonus denied, an
+        objector has only a share where there are more rivals than one.
+        """
         held = self._held(table)[self._pupil.family[table.deck[table.card]]]
-        return held[table.turn] + 1 == len(table.material.affiliations) // 2
+        rivals = 1 if table.teams else int(table.players - 1)
+        gain = DIEGO_POINTS / rivals - PAS_DIEGO_POINTS
+        if sum(held) == held[table.turn]:
+            gain += self._hope(table, held[table.turn] + 1) / rivals
+        if sum(held) == held[seat] and not table.bonus_on_diego:
+            gain += self._hope(table, held[seat] + 1)
+        return gain > 0
+
+    def _hope(self, table: Table, pairs: int) -> float:
+        """What so many pairs of a family are worth beyond their points, while nobody has others."""
+        whole = len(table.material.affiliations) // 2
+        return FAMILY_POINTS * HOPE ** (whole - pairs) if pairs <= whole else 0.0
 
     def _ranked(self, table: Table, seat: int, pairs: list[Pair]) -> list[Pair]:
         """The pairs that matter most for the families' bonus first (5.6)."""
@@ -156,16 +166,14 @@ class Known(Knowledge):
 
     def _gain(self, table: Table, seat: int, held: list[int]) -> float:
         """What a pair brings towards a family of one's own, or takes from a rival's."""
-        whole = len(table.material.affiliations) // 2
         others = sum(held) - held[seat]
         if not others:
-            return FAMILY_POINTS * HOPE ** max(0, whole - 1 - held[seat])
+            return self._hope(table, held[seat] + 1)
         rivals = OPPONENTS[(table.players << 3) | (seat << 1) | (1 if table.teams else 0)]
-        gain = 0.0
         for other, pairs in enumerate(held):
             if pairs == sum(held) and rivals >> other & 1:
-                gain = FAMILY_POINTS * HOPE ** max(0, whole - pairs) / int(table.players - 1)
-        return gain
+                return self._hope(table, pairs) / int(table.players - 1)
+        return 0.0
 
     def _held(self, table: Table) -> list[list[int]]:
         """For each family, how many of its pairs each player has won (E15)."""
@@ -180,25 +188,6 @@ class Known(Knowledge):
                     if self._pupil.match(table, card, target):
                         held[family[table.deck[card]]][seat] += 1
         return held
-
-    def _scores(self, table: Table) -> list[int]:
-        """Everybody's points by this reader's eyes (5.6)."""
-        whole = len(table.material.affiliations) // 2
-        held = self._held(table)
-        alone: list[int] = []
-        for seat in range(table.players):
-            points = sum([FAMILY_POINTS for won in held if whole and won[seat] >= whole])
-            diego, pas_diego = table.diego[seat], table.pas_diego[seat]
-            for card, target in zip(diego[::2], diego[1::2], strict=True):
-                right = self._pupil.match(table, card, target)
-                points += DIEGO_POINTS if right else -DIEGO_POINTS
-            for card, target in zip(pas_diego[::2], pas_diego[1::2], strict=True):
-                right = self._pupil.match(table, card, target) == (card in table.against_pass)
-                points += PAS_DIEGO_POINTS if right else -PAS_DIEGO_POINTS
-            alone.append(points)
-        if not table.teams:
-            return alone
-        return [alone[seat] + alone[(seat + 2) % PLAYERS] for seat in range(PLAYERS)]
 
 
 def _named(table: Table, card: int, target: int) -> dict[str, object]:
