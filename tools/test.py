@@ -8,7 +8,8 @@ import time
 from compiler import missing_package
 from environment import ROOT, python_of, say, set_up
 
-RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli")
+RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli",
+         "tests/bots")  # fmt: skip
 
 
 def pytest(name: str, expected: str, *paths: str) -> None:

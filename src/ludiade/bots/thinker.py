@@ -1,29 +1,125 @@
 """A bot of a level: what it knows of the game, and how long it thinks."""
 
+from collections.abc import Callable
+from math import exp, inf
+from time import monotonic
+
 from ludiade.bots import Seen
 from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.knowledge.general import Knowledge
-from ludiade.bots.levels import numbers
+from ludiade.bots.levels import Numbers, numbers
+from ludiade.bots.search.search import Search
+from ludiade.bots.search.tree import Arm
+from ludiade.bots.thought import Choice, Thought
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
+
+SLICE_S = 0.01
+"""How long the search runs between two looks at what else goes on."""
+CHECKS = 8
+"""How often a search is asked whether it has made up its mind."""
+FINE = 1 << 30
 
 
 class Thinker:
-    """Imagines a truth that agrees with what it sees, and does there what it knows to do."""
+    """Imagines truths that agree with what it sees, and plays what turns out best in them.
 
-    def __init__(self, level: str, seed: int) -> None:
+    A level without playouts does at once what its knowledge says.
+    """
+
+    def __init__(self, level: str, seed: int, numbers_: Numbers | None = None) -> None:
         self._level = level
         self._seed = seed
+        self._numbers = numbers_
         self._dice = Dice(seed)
         self._knowledge: Knowledge | None = None
 
-    def choose(self, seen: Seen) -> Action:
-        eyes = Eyes(seen.seat)
-        truth = seen.game.imagine(seen.options, seen.players, eyes, seen.view, self._dice)
-        return self._known(seen.game.id).play(truth, seen.seat, self._dice).action
+    def choose(
+        self,
+        seen: Seen,
+        deadline: float | None = None,
+        stopped: Callable[[], bool] | None = None,
+    ) -> Action:
+        """Decide; a deadline (of `time.monotonic`) or a flag cuts the thinking short."""
+        if len(seen.actions) == 1 and seen.game.lists_all:
+            return seen.actions[0]
+        numbers = self._numbers_of(seen.game.id)
+        if numbers["playouts"] == 0:
+            return self._at_once(seen)
+        thought = self.think(seen, deadline, stopped)
+        if not thought.choices:
+            return self._at_once(seen)
+        if thought.at_once:
+            return self._drawn(thought.choices, [float(c.visits) for c in thought.choices])
+        temperature = numbers.get("temperature", 0.0)
+        if temperature == 0.0:
+            return thought.best.action
+        top = max(choice.value for choice in thought.choices)
+        likely = [exp((choice.value - top) / temperature) for choice in thought.choices]
+        return self._drawn(thought.choices, likely)
+
+    def think(
+        self,
+        seen: Seen,
+        deadline: float | None = None,
+        stopped: Callable[[], bool] | None = None,
+    ) -> Thought:
+        """Search as long as the level does, or until the deadline, or until told to stop."""
+        numbers = self._numbers_of(seen.game.id)
+        most = max(1, int(numbers["playouts"]))
+        patient = "temperature" in numbers
+        search = Search(seen, self._known(seen.game.id), self._dice.below(FINE))
+        last = inf if deadline is None else deadline
+        for check in range(1, CHECKS + 1):
+            goal = most * check // CHECKS
+            while not search.advance(goal, min(monotonic() + SLICE_S, last)):
+                if monotonic() >= last or (stopped is not None and stopped()):
+                    return _thought(search)
+            if not patient and search.is_decided(most):
+                break
+        return _thought(search)
+
+    def imagine(self, seen: Seen) -> State:
+        """A truth that agrees with what is seen, for what the knowledge has to say of it."""
+        return seen.game.imagine(seen.options, seen.players, Eyes(seen.seat), seen.view, self._dice)
+
+    def _at_once(self, seen: Seen) -> Action:
+        known = self._known(seen.game.id)
+        return known.play(self.imagine(seen), seen.seat, self._dice).action
+
+    def _drawn(self, choices: list[Choice], likely: list[float]) -> Action:
+        point = sum(likely) * int(self._dice.below(FINE)) / FINE
+        for choice, share in zip(choices, likely, strict=True):
+            point -= share
+            if point < 0.0:
+                return choice.action
+        return choices[0].action
+
+    def _numbers_of(self, game: str) -> Numbers:
+        if self._numbers is None:
+            self._numbers = numbers(game, self._level)
+        return self._numbers
 
     def _known(self, game: str) -> Knowledge:
         if self._knowledge is None:
-            self._knowledge = knowledge_of(game, numbers(game, self._level), self._seed)
+            self._knowledge = knowledge_of(game, self._numbers_of(game), self._seed)
         return self._knowledge
+
+
+def _thought(search: Search) -> Thought:
+    bandit = search.root.bandits.get(search.seat)
+    arms = [] if bandit is None else [arm for arm in bandit.known.values() if arm.visits > 0]
+    arms.sort(key=lambda arm: (-arm.visits, -arm.total))
+    return Thought(
+        [_choice(arm) for arm in arms],
+        [hope / max(1, int(search.playouts)) for hope in search.hopes],
+        search.playouts,
+        search.root.at_once,
+    )
+
+
+def _choice(arm: Arm) -> Choice:
+    visits = int(arm.visits)
+    return Choice(arm.move.action, visits, arm.total / visits, arm.prior)

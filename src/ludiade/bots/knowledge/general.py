@@ -33,6 +33,10 @@ class Knowledge:
         """A sensible move at once: what playouts do, and the levels that do not search."""
         return state.pick(seat, dice)
 
+    def mark(self, state: State) -> int:
+        """What chance has shown, as a number: moments with other marks are searched apart."""
+        return 0
+
     def worth(self, state: State) -> list[float] | None:
         """What each seat may hope for, 0 to 1, where that can be told before the end."""
         waiting = state.waiting()

@@ -1,0 +1,1 @@
+"""The search of all games: imagined truths, one tree, many playouts."""
