@@ -240,4 +240,4 @@ reason-missed = Whoever passed had a pair: { $card } and { $target } go together
 reason-nothing-missed = No card shown goes with a target: there is nothing to take.
 reason-not-same = { $card } and { $target } do not go together: objecting brings 4 points.
 reason-agrees = { $card } and { $target } do go together: objecting would cost 4 points.
-reason-breaks = The pair is right, but it would complete a family: objecting costs 4 points and denies the opponent 10.
+reason-breaks = The pair is right, but it helps the opponent to the bonus of a family: objecting costs 4 points and may deny them 10.

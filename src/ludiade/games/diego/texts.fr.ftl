@@ -240,4 +240,4 @@ reason-missed = Qui passe avait une paire : { $card } et { $target } vont ensemb
 reason-nothing-missed = Aucune carte montrée ne va avec une cible : il n’y a rien à prendre.
 reason-not-same = { $card } et { $target } ne vont pas ensemble : contester rapporte 4 points.
 reason-agrees = { $card } et { $target } vont bien ensemble : contester coûterait 4 points.
-reason-breaks = La paire est juste, mais elle achèverait une famille : contester coûte 4 points et en refuse 10 à l’adversaire.
+reason-breaks = La paire est juste, mais elle aide l’adversaire vers le bonus d’une famille : contester coûte 4 points et peut lui en refuser 10.
