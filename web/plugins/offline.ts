@@ -6,7 +6,12 @@ export function offline(): Plugin {
     name: "ludiade-offline",
     apply: "build",
     generateBundle(_options, bundle) {
-      const files = ["/", ...Object.keys(bundle).filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)];
+      const files = [
+        "/",
+        ...Object.keys(bundle)
+          .filter((name) => !name.endsWith(".html"))
+          .map((name) => `/${name}`),
+      ];
       const worker = `const kept = ${JSON.stringify(hash(files))};
 const files = ${JSON.stringify(files)};
 self.addEventListener("install", (e) => e.waitUntil(caches.open(kept).then((c) => c.addAll(files)).then(() => self.skipWaiting())));

@@ -12,4 +12,5 @@ import { words } from "./lib/words.svelte";
 settings.apply();
 await words.load();
 mount(App, { target: document.getElementById("page")! });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => {});
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register("/worker.js").catch(() => {});

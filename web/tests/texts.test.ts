@@ -32,12 +32,16 @@ test("French and English say the same things", () => {
 
 test("every sentence the page asks for is there", () => {
   const missing = new Set<string>();
-  for (const source of sources(here)) for (const [, key] of source.matchAll(/(?<![.\w])say\(\s*"([a-z0-9_-]+)"/g)) if (!french.includes(key)) missing.add(key);
+  for (const source of sources(here))
+    for (const [, key] of source.matchAll(/(?<![.\w])say\(\s*"([a-z0-9_-]+)"/g))
+      if (!french.includes(key)) missing.add(key);
   expect([...missing]).toEqual([]);
 });
 
 test("every family of sentences the page composes has members", () => {
   const missing = new Set<string>();
-  for (const source of sources(here)) for (const [, start] of source.matchAll(/(?<![.\w])say\(\s*`([a-z0-9_-]+-)\$\{/g)) if (!french.some((key) => key.startsWith(start))) missing.add(start);
+  for (const source of sources(here))
+    for (const [, start] of source.matchAll(/(?<![.\w])say\(\s*`([a-z0-9_-]+-)\$\{/g))
+      if (!french.some((key) => key.startsWith(start))) missing.add(start);
   expect([...missing]).toEqual([]);
 });

@@ -16,6 +16,8 @@ COMMANDS = (
     "review",
     "verify",
     "simulate",
+    "arena",
+    "lab",
     "schema",
     "serve",
     "join",

@@ -32,7 +32,10 @@ class Command:
         return self.name.replace(" ", "-")
 
     def read(self, words: Sequence[str], others: list[str] | None = None) -> dict[str, str]:
-        """The words given, by the name of what they stand for; `others` takes those left over."""
+        """The words given, by the name of what they stand for; `others` takes those left over.
+
+        Where nobody takes them, the words of `several` are separated by commas.
+        """
         found: dict[str, str] = {}
         places = [*self.operands, *self.optional]
         rest = list(words)
@@ -55,6 +58,8 @@ class Command:
                 found[places.pop(0)] = word
             elif others is not None:
                 others.append(word)
+            elif self.several:
+                found[self.several] = ",".join([*filter(None, [found.get(self.several)]), word])
             else:
                 raise Usage("too_many_words", word=word)
         for name in self.operands:

@@ -29,9 +29,10 @@ def explain(command: Command, asked: str | None, *folders: Path) -> str:
     if command.several:
         words.append(f"{command.several.upper()}…")
         operands = (*operands, command.several)
+    needs = [word for word in command.needs if word not in operands]
     usage = " ".join(["ludiade", command.name, *words, f"[{say.say('help-options')}]"])
     rows = [(w.upper(), _about(say, key, w)) for w in operands]
-    rows += [(f"--{w} …", _about(say, key, w)) for w in command.needs]
+    rows += [(f"--{w} …", _about(say, key, w)) for w in needs]
     rows += [(f"--{w}", _about(say, key, w)) for w in command.flags]
     rows += [("--lang fr|en", say.say("help-lang"))]
     width = max(len(left) for left, _ in rows)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 COMMAND = Command(
-    "play", optional=("game",), needs=("seats", "options", "record"), examples=2
-)  # fmt: skip
+    "play", optional=("game",), needs=("seats", "options", "record"), several="seats", examples=3
+)
 
 
 def run(words: dict[str, str]) -> int:
@@ -39,7 +39,7 @@ def run(words: dict[str, str]) -> int:
             raise BadRecord("$.options", "wrong_type", expected="object", got="array")
         options = game.read_options(given, len(who))
         seed = int.from_bytes(os.urandom(4), "big")
-        table = Table(game, options, places(who, say.say("table-bot"), seed), say, screen)
+        table = Table(game, options, places(who, lang, seed), say, screen)
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), game)
     except EOFError:

@@ -1,20 +1,20 @@
 """`ludiade simulate`: matches between bots, one record each, the same for any number of jobs."""
 
 import os
-import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ludiade.bots.levels import BOTS
+from ludiade.bots.levels import RANDOM
+from ludiade.bots.opponents import level_of
 from ludiade.cli.answer import as_line, find_game, refuse
 from ludiade.cli.command import Command, Usage, whole
-from ludiade.kernel.errors import BadRecord, Refusal
-from ludiade.kernel.game import AnyGame
+from ludiade.cli.progress import progress
+from ludiade.cli.seating import table_asked
+from ludiade.kernel.errors import Refusal
 from ludiade.kernel.record import write
-from ludiade.kernel.strict_json import parse
 from ludiade.play.simulation import simulate
 
 COMMAND = Command(
@@ -27,22 +27,13 @@ CHUNK = 16
 
 
 def run(words: dict[str, str]) -> int:
-    game: AnyGame | None = None
     try:
-        game = find_game(words["game"])
-        options = parse(words.get("options", "{}").encode(errors="surrogateescape"))
-        if not isinstance(options, dict):
-            raise BadRecord("$.options", "wrong_type", expected="object", got="array")
-        if "players" in words:
-            players = whole("players", words["players"], 1)
-        else:
-            players = _fewest(game, options)
-        game.read_options(options, players)
-        levels = _levels(words.get("bots", "random"), players)
+        game, options, players = table_asked(words)
+        levels = _levels(words.get("bots", RANDOM), players)
     except Usage:
         raise
     except Refusal as refusal:
-        return refuse(refusal, words.get("lang"), game)
+        return refuse(refusal, words.get("lang"), None)
     games = whole("games", words.get("games", "1"), 1)
     jobs = whole("jobs", words.get("jobs", "1")) or os.cpu_count() or 1
     folder = Path(words["records"]) if "records" in words else None
@@ -50,7 +41,7 @@ def run(words: dict[str, str]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     one = partial(_match, game.id, options, players, levels, words.get("seed", "1"))
     points, wins, inputs = [0] * players, [0.0] * players, 0
-    for number, played in enumerate(_progress(_run(one, games, jobs), games)):
+    for number, played in enumerate(progress(_run(one, games, jobs), games)):
         if folder is not None:
             (folder / f"{game.id}-{number:06}.json").write_bytes(played.record)
         inputs += played.inputs
@@ -67,26 +58,15 @@ def run(words: dict[str, str]) -> int:
     return 0
 
 
-def _fewest(game: AnyGame, options: dict[str, object]) -> int:
-    """The smallest table that these options allow, or the smallest of all if none does."""
-    for players in game.seats:
-        try:
-            game.read_options(options, players)
-        except BadRecord:
-            continue
-        return players
-    return game.seats.start
-
-
 def _levels(given: str, players: int) -> list[str]:
-    levels = given.split(",")
+    words = given.split(",")
+    levels = [level_of(word) or "" for word in words]
+    if "" in levels:
+        raise Usage("unknown_bot", bot=words[levels.index("")])
     if len(levels) == 1:
         levels *= players
     if len(levels) != players:
         raise Usage("one_bot_a_player", players=players)
-    for level in levels:
-        if level not in BOTS:
-            raise Usage("unknown_bot", bot=level)
     return levels
 
 
@@ -118,12 +98,3 @@ def _run(one: "partial[Played]", games: int, jobs: int) -> Iterator[Played]:
     with ProcessPoolExecutor(jobs) as pool:  # a slice at a time, so that memory stays bounded
         while slice_ := list(islice(numbers, jobs * CHUNK * 4)):
             yield from pool.map(one, slice_, chunksize=CHUNK)
-
-
-def _progress(matches: Iterator[Played], games: int) -> Iterator[Played]:
-    if not sys.stderr.isatty():
-        return matches
-    from rich.console import Console
-    from rich.progress import track
-
-    return iter(track(matches, total=games, console=Console(stderr=True), description=""))

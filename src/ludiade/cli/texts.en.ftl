@@ -11,11 +11,12 @@ help-players = the number of players
 help-seed = the seed: the same one gives the same matches
 
 help-play = Plays a game in the terminal, several people over one keyboard, and bots.
-help-play-seats = who plays, separated by commas; “bot” for a bot
+help-play-seats = who plays, one after the other or separated by commas: names of people, and the bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Chance (random)
 help-play-options = the game’s options, in JSON
 help-play-record = where to keep the match
 help-play-example-1 = ludiade play
-help-play-example-2 = ludiade play diamoniak --seats Ana,Luc,bot
+help-play-example-2 = ludiade play diabolo Ana expert
+help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
 
 help-games = Shows the games on the shelf.
 help-games-example-1 = ludiade games
@@ -45,12 +46,36 @@ help-verify-example-2 = cat match.json | ludiade verify -
 
 help-simulate = Lets bots play each other and keeps the matches.
 help-simulate-games = the number of matches
-help-simulate-bots = one bot for all, or one for each player, separated by commas; there is “random”
+help-simulate-bots = one bot for all, or one for each player, separated by commas: random, beginner, easy, medium, hard, expert, or their names
 help-simulate-options = the game’s options, in JSON
 help-simulate-records = the folder to put the matches in
 help-simulate-jobs = the number of processes (0: one for each core); the result does not depend on it
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records matches
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
+
+help-arena = Sets bots against each other on the same deals, each in every seat, and says who wins how much.
+help-arena-bots = the bots, separated by commas: levels, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
+help-arena-games = the number of matches for each pair of bots, rounded up to whole deals
+help-arena-options = the game’s options, in JSON
+help-arena-jobs = the number of processes (0: one for each core); the result does not depend on it
+help-arena-out = the file of results; a second time, it is continued
+help-arena-seconds = what a foreign bot has for a move (10 seconds)
+help-arena-memory = what a foreign bot has of memory, in MB (2048; 0: no limit)
+help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
+help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out results.jsonl
+help-arena-example-3 = ludiade arena diamoniak --bots medium,mybot.py:choose
+help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./mybot --fast"' --seconds 2
+
+help-lab = Measures: “calibrate” says whether the levels of a game are steps.
+help-lab-measurement = calibrate
+help-lab-options = the game’s options, in JSON
+help-lab-games = the most matches for each pair of levels (2000)
+help-lab-jobs = the number of processes (0: one for each core); the result does not depend on it
+help-lab-out = the file of results; a second time, it is continued
+help-lab-write = writes the table into docs/bots.md
+help-lab-example-1 = ludiade lab calibrate diamoniak --jobs 0 --out diamoniak.jsonl
+help-lab-example-2 = ludiade lab calibrate diabolo --players 4 --games 1000 --seed 7 --write
+
 
 help-schema = Writes the JSON Schema of a game’s options, actions, events and views.
 help-schema-game = the name of a game, or “wire” for the server’s messages
@@ -66,7 +91,7 @@ help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sq
 
 help-join = Seats a bot of this machine at an online table.
 help-join-url = the invitation link of the table
-help-join-bot = the bot; there is “random”
+help-join-bot = the bot: random, beginner, easy, medium, hard, expert, or its name
 help-join-name = the name it has at the table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 
@@ -89,10 +114,56 @@ error-too-many-words = “{ $word }” is one word too many.
 error-word-missing = The command lacks a word: { $word }. “--help” explains it.
 error-not-a-number = “--{ $option }” takes a whole number from { $low } on, not “{ $given }”.
 error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
-error-unknown-bot = There is no bot “{ $bot }”; there is “random”.
+error-unknown-bot = There is no bot “{ $bot }”; there are random, beginner, easy, medium, hard and expert.
 error-not-a-port = “{ $given }” is no port: they go up to 65535.
 error-cannot-serve = The server cannot open: { $reason }.
 error-cannot-join = There is no table at this address: { $reason }.
 error-file-exists = The file “{ $file }” exists already.
 error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
 error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.
+error-unknown-measurement = There is no measurement “{ $given }”; there is “calibrate”.
+error-open-quotes = Quotes are left open: { $given }
+error-two-bots = It takes at least two bots.
+error-bot-twice = The bot “{ $bot }” is named twice.
+error-no-bot-file = There is no file “{ $file }”.
+error-other-contest = “{ $file }” holds the results of another contest: give another file.
+error-cannot-write = “{ $file }” cannot be written: { $reason }.
+error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
+
+arena-head = { $game }, { $players } players, { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    }, seed { $seed }.
+arena-column-bot = bot
+arena-column-step = step
+arena-column-matches = matches
+arena-column-points = points
+arena-column-interval = 95 % interval
+arena-column-rating = rating
+arena-duels = Head to head:
+arena-no-ratings = Without ratings: they need “pip install 'ludiade[lab]'”.
+arena-failings = Bots at fault, replaced by “easy” to the end of their match:
+arena-fault-late = late { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-nonsense = an unreadable answer { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-illegal = an illegal move { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-died = died { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-failed = failed { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+lab-verdict-shown = a step
+lab-verdict-too-close = too close
+lab-verdict-too-far = too far
+lab-verdict-undecided = not decided

@@ -11,11 +11,12 @@ help-players = le nombre de joueurs
 help-seed = la graine : la même donne les mêmes parties
 
 help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des robots.
-help-play-seats = qui joue, séparés par des virgules ; « robot » pour un robot
+help-play-seats = qui joue, l’un après l’autre ou séparés par des virgules : des prénoms, et les robots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Hasard (random)
 help-play-options = les options du jeu, en JSON
 help-play-record = où garder la partie
 help-play-example-1 = ludiade play
-help-play-example-2 = ludiade play diamoniak --seats Ana,Luc,robot
+help-play-example-2 = ludiade play diabolo Ana expert
+help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record partie.json
 
 help-games = Montre les jeux de l’étagère.
 help-games-example-1 = ludiade games
@@ -45,12 +46,36 @@ help-verify-example-2 = cat partie.json | ludiade verify -
 
 help-simulate = Fait jouer des robots entre eux et garde les parties.
 help-simulate-games = le nombre de parties
-help-simulate-bots = un robot pour tous, ou un par joueur, séparés par des virgules ; il y a « random »
+help-simulate-bots = un robot pour tous, ou un par joueur, séparés par des virgules : random, beginner, easy, medium, hard, expert, ou leurs noms
 help-simulate-options = les options du jeu, en JSON
 help-simulate-records = le dossier où ranger les parties
 help-simulate-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records parties
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
+
+help-arena = Oppose des robots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
+help-arena-bots = les robots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
+help-arena-games = le nombre de parties par paire de robots, arrondi à des donnes entières
+help-arena-options = les options du jeu, en JSON
+help-arena-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
+help-arena-out = le fichier des résultats ; une deuxième fois, il est continué
+help-arena-seconds = ce qu’un robot étranger a pour un coup (10 secondes)
+help-arena-memory = ce qu’un robot étranger a de mémoire, en Mo (2048 ; 0 : sans limite)
+help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
+help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out resultats.jsonl
+help-arena-example-3 = ludiade arena diamoniak --bots medium,monbot.py:choisir
+help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./monbot --vite"' --seconds 2
+
+help-lab = Mesure : « calibrate » dit si les niveaux d’un jeu sont des marches.
+help-lab-measurement = calibrate
+help-lab-options = les options du jeu, en JSON
+help-lab-games = le plus de parties par paire de niveaux (2000)
+help-lab-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
+help-lab-out = le fichier des résultats ; une deuxième fois, il est continué
+help-lab-write = écrit la table dans docs/bots.md
+help-lab-example-1 = ludiade lab calibrate diamoniak --jobs 0 --out diamoniak.jsonl
+help-lab-example-2 = ludiade lab calibrate diabolo --players 4 --games 1000 --seed 7 --write
+
 
 help-schema = Écrit le JSON Schema des options, actions, événements et vues d’un jeu.
 help-schema-game = le nom d’un jeu, ou « wire » pour les messages du serveur
@@ -66,7 +91,7 @@ help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sq
 
 help-join = Assied un robot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
-help-join-bot = le robot ; il y a « random »
+help-join-bot = le robot : random, beginner, easy, medium, hard, expert, ou son nom
 help-join-name = le nom qu’il porte à la table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 
@@ -89,10 +114,41 @@ error-too-many-words = « { $word } » est de trop.
 error-word-missing = Il manque un mot à la commande : { $word }. « --help » l’explique.
 error-not-a-number = « --{ $option } » demande un nombre entier à partir de { $low }, et non « { $given } ».
 error-one-bot-a-player = Il faut un robot pour tous, ou un pour chacun des { $players } joueurs.
-error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a « random ».
+error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a random, beginner, easy, medium, hard et expert.
 error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
 error-cannot-serve = Le serveur ne peut pas s’ouvrir : { $reason }.
 error-cannot-join = Pas de table à cette adresse : { $reason }.
 error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.
+error-unknown-measurement = Il n’y a pas de mesure « { $given } » ; il y a « calibrate ».
+error-open-quotes = Des guillemets restent ouverts : { $given }
+error-two-bots = Il faut au moins deux robots.
+error-bot-twice = Le robot « { $bot } » est nommé deux fois.
+error-no-bot-file = Il n’y a pas de fichier « { $file } ».
+error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donnez un autre fichier.
+error-cannot-write = « { $file } » ne peut pas être écrit : { $reason }.
+error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
+
+arena-head = { $game }, { $players } joueurs, { $deals ->
+        [one] une donne
+       *[other] { $deals } donnes
+    }, graine { $seed }.
+arena-column-bot = robot
+arena-column-step = marche
+arena-column-matches = parties
+arena-column-points = points
+arena-column-interval = intervalle 95 %
+arena-column-rating = note
+arena-duels = Face à face :
+arena-no-ratings = Sans notes : elles demandent « pip install 'ludiade[lab]' ».
+arena-failings = Robots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
+arena-fault-late = { $times } fois en retard
+arena-fault-nonsense = { $times } fois une réponse illisible
+arena-fault-illegal = { $times } fois un coup interdit
+arena-fault-died = { $times } fois mort en route
+arena-fault-failed = { $times } fois en panne
+lab-verdict-shown = une marche
+lab-verdict-too-close = trop près
+lab-verdict-too-far = trop loin
+lab-verdict-undecided = indécis

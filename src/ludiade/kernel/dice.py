@@ -21,7 +21,8 @@ class Dice:
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n−1, each as likely."""
-        x: i64 = FACTOR * (self.carry & WORD) + (self.carry >> 32)
+        x: i64 = self.carry
+        x = FACTOR * (x & WORD) + (x >> 32)
         self.carry = x
         return ((x & WORD) * n) >> 32
 

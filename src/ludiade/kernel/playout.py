@@ -14,10 +14,10 @@ def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
             seat = waiting.only
             if seat < 0:
                 seat = waiting.seats[dice.below(len(waiting.seats))]
-            state.apply(state.pick(seat, dice))
+            state.apply(state.pick(seat, dice), None, waiting)
             decisions += 1
         elif isinstance(waiting, Shuffle):
-            state.apply(Shuffled(dice.order(waiting.size)))
+            state.apply(Shuffled(dice.order(waiting.size)), None, waiting)
         else:
             break
     return decisions

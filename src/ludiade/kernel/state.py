@@ -70,21 +70,27 @@ class State(ABC):
     def pick(self, seat: int, dice: Dice) -> Move:
         """A random move of an awaited seat; a game whose menu cannot be listed has its own way."""
         menu = self.moves(seat)
-        return menu[dice.below(len(menu))] if len(menu) > 1 else menu[0]
+        size = len(menu)
+        return menu[dice.below(size)] if size > 1 else menu[0]
 
     def hold(self) -> None:
         """Say that the input left the present wait open: an acceptance, a sealed answer."""
         self.held = True
 
-    def apply(self, given: Input, tell: Story = None) -> None:
-        """The law: check, then change; raise Illegal and change nothing."""
-        waiting = self.waiting()
+    def apply(self, given: Input, tell: Story = None, waiting: Waiting | None = None) -> None:
+        """The law: check, then change; raise Illegal and change nothing.
+
+        Who has just asked what the table is waiting for may hand the answer in.
+        """
+        if waiting is None:
+            waiting = self.waiting()
         if isinstance(waiting, Awaiting):
             if isinstance(given, Move):
-                if given.seat != waiting.only and given.seat not in waiting.seats:
-                    raise Illegal("not_your_turn", seat=given.seat)
+                seat = given.seat
+                if seat != waiting.only and seat not in waiting.seats:
+                    raise Illegal("not_your_turn", seat=seat)
                 self.held = False
-                self.move(given.seat, given.action, tell)
+                self.move(seat, given.action, tell)
             elif isinstance(given, Expired) and waiting.seconds is not None:
                 self.held = False
                 self.expired(tell)

@@ -1,12 +1,15 @@
-"""Who sits at a table in the terminal: people by name, and bots."""
+"""Who sits at a table in the terminal: people by name, and bots by theirs or by their level."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from ludiade.bots import Bot, bot
+from ludiade.bots.opponents import level_of, name
 
-BOT_WORDS = ("bot", "robot", "random")
+ANY_BOT = ("bot", "robot")
+ANY_LEVEL = "easy"
+"""The one who comes when nobody is named."""
 
 
 class Place(Struct, frozen=True):
@@ -16,12 +19,14 @@ class Place(Struct, frozen=True):
     bot: Bot | None
 
 
-def places(words: Sequence[str], bot_name: str, seed: int) -> list[Place]:
-    """A place for each word: a person's name, or one of the words for a bot."""
+def places(words: Sequence[str], lang: str, seed: int) -> list[Place]:
+    """A place for each word: a person's name, a bot's, its level, or just `bot`."""
     seats: list[Place] = []
     for number, word in enumerate(words):
-        if word.lower() in BOT_WORDS:
-            seats.append(Place(f"{bot_name} {number + 1}", bot("random", seed + number)))
-        else:
+        level = ANY_LEVEL if word.lower() in ANY_BOT else level_of(word)
+        if level is None:
             seats.append(Place(word, None))
+        else:
+            called = name(level, lang, {place.name for place in seats})
+            seats.append(Place(called, bot(level, seed + number)))
     return seats

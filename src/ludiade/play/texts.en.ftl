@@ -1,6 +1,5 @@
-table-bot = Bot
 table-which-game = Which game shall it be?
-table-who-plays = Who plays? (names separated by commas, “bot” for a bot)
+table-who-plays = Who plays? (names separated by commas, “Basile” or “easy” for a bot)
 table-choose = { $name }, what now? (a number, ? for the rules, q to leave)
 table-choose-again = It takes a number from 1 to { $most }.
 table-wrong-seats = This game is for { $low } to { $high } players.

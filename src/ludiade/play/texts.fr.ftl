@@ -1,6 +1,5 @@
-table-bot = Robot
 table-which-game = À quel jeu jouer ?
-table-who-plays = Qui joue ? (des prénoms séparés par des virgules, « robot » pour un robot)
+table-who-plays = Qui joue ? (des prénoms séparés par des virgules, « Basile » ou « easy » pour un robot)
 table-choose = { $name }, que faire ? (un numéro, ? pour les règles, q pour partir)
 table-choose-again = Il faut un numéro de 1 à { $most }.
 table-wrong-seats = Ce jeu se joue de { $low } à { $high } joueurs.

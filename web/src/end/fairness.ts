@@ -7,7 +7,9 @@ export interface Record {
   fairness?: { commitment: string; contributions: string[]; seed?: string };
 }
 
-export type Verdict = { fair: true; orders: number } | { fair: false; why: "practice" | "hidden" | "promise" | "order" };
+export type Verdict =
+  | { fair: true; orders: number }
+  | { fair: false; why: "practice" | "hidden" | "promise" | "order" };
 
 export function check(record: Record): Verdict {
   const said = record.fairness;
@@ -16,10 +18,13 @@ export function check(record: Record): Verdict {
   const seed = fromHex(said.seed);
   if (toHex(sha256(seed)) !== said.commitment) return { fair: false, why: "promise" };
   const key = sha256(join(seed, ...said.contributions.map(fromHex)));
-  const orders = record.inputs.flatMap((input) => (input.type === "shuffled" && input.order ? [input.order] : []));
+  const orders = record.inputs.flatMap((input) =>
+    input.type === "shuffled" && input.order ? [input.order] : [],
+  );
   for (const [number, order] of orders.entries()) {
     const expected = orderOf(key, number, order.length);
-    if (expected.some((thing, index) => thing !== order[index])) return { fair: false, why: "order" };
+    if (expected.some((thing, index) => thing !== order[index]))
+      return { fair: false, why: "order" };
   }
   return { fair: true, orders: orders.length };
 }

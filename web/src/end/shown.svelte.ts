@@ -23,8 +23,30 @@ export class Shown {
   ) {
     this.names = replay.names;
     this.lobby = {
-      type: "lobby", table: "", game: replay.game, rules: 1, options: replay.options, status: "over", host: false, turn_limit: null, spectators: true, practice: false, fairness: null, mixing_ms: null, paused: false, votes: {}, rematch: null,
-      seats: replay.names.map((name) => ({ kind: "person", name, level: "", stands_in: false, open: false, present: true, mine: false })),
+      type: "lobby",
+      table: "",
+      game: replay.game,
+      rules: 1,
+      options: replay.options,
+      status: "over",
+      host: false,
+      turn_limit: null,
+      spectators: true,
+      practice: false,
+      fairness: null,
+      mixing_ms: null,
+      paused: false,
+      votes: {},
+      rematch: null,
+      seats: replay.names.map((name) => ({
+        kind: "person",
+        name,
+        level: "",
+        stands_in: false,
+        open: false,
+        present: true,
+        mine: false,
+      })),
     };
   }
 
@@ -49,7 +71,9 @@ export class Shown {
   }
 
   get events(): { type: string }[] {
-    return this.replay.moments.slice(0, this.at + 1).flatMap((moment) => moment.events as { type: string }[]);
+    return this.replay.moments
+      .slice(0, this.at + 1)
+      .flatMap((moment) => moment.events as { type: string }[]);
   }
 
   offers(): [] {

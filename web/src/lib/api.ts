@@ -64,7 +64,8 @@ export const api = {
   open: (opening: Opening) => ask<Opened>("tables", opening),
   join: (join: Join) => ask<Entry>("join", join),
   claim: (code: string) => ask<Entry>("claim", { code }),
-  code: (table: string, seat: number, purpose: "move" | "hand") => ask<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
+  code: (table: string, seat: number, purpose: "move" | "hand") =>
+    ask<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
   rematch: (table: string) => ask<{ table: string }>(`tables/${table}/rematch`, {}),
   openTables: () => ask<Card[]>("tables"),
   mine: () => ask<Card[]>("mine"),

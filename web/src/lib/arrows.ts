@@ -4,9 +4,12 @@ const STOPS = "button:not(:disabled), [role=button][tabindex], [role=gridcell][t
 
 export function arrows(container: HTMLElement): () => void {
   function onkey(event: KeyboardEvent): void {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
     const from = document.activeElement as HTMLElement | null;
-    if (!way || !from || !container.contains(from) || from.matches("input, select, textarea")) return;
+    if (!way || !from || !container.contains(from) || from.matches("input, select, textarea"))
+      return;
     const next = nearest(from, [...container.querySelectorAll<HTMLElement>(STOPS)], way[0], way[1]);
     if (!next) return;
     event.preventDefault();
@@ -16,7 +19,12 @@ export function arrows(container: HTMLElement): () => void {
   return () => container.removeEventListener("keydown", onkey);
 }
 
-function nearest(from: HTMLElement, stops: HTMLElement[], dx: number, dy: number): HTMLElement | null {
+function nearest(
+  from: HTMLElement,
+  stops: HTMLElement[],
+  dx: number,
+  dy: number,
+): HTMLElement | null {
   const start = middle(from);
   let best: HTMLElement | null = null;
   let least = Infinity;

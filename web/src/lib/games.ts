@@ -5,7 +5,10 @@ const built = Object.keys(import.meta.glob("../generated/*.ts"))
   .map((path) => path.split("/").pop()!.slice(0, -3))
   .filter((name) => name !== "wire" && name !== "bots");
 
-export const GAMES: readonly string[] = [...ORDER.filter((game) => built.includes(game)), ...built.filter((game) => !ORDER.includes(game)).sort()];
+export const GAMES: readonly string[] = [
+  ...ORDER.filter((game) => built.includes(game)),
+  ...built.filter((game) => !ORDER.includes(game)).sort(),
+];
 
 /** Seats as the rules foresee them, for the shelf and the setting of a table. */
 export const PLAYERS: Record<string, [number, number]> = {

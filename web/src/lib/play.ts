@@ -42,7 +42,10 @@ export interface Parts {
   make(table: Table): Play;
 }
 
-const found = import.meta.glob("../games/*/index.ts") as Record<string, () => Promise<{ parts: Parts }>>;
+const found = import.meta.glob("../games/*/index.ts") as Record<
+  string,
+  () => Promise<{ parts: Parts }>
+>;
 
 /** The board of a game, or the plain one that serves any game. */
 export async function partsOf(game: string): Promise<Parts> {

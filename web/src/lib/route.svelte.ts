@@ -45,10 +45,19 @@ export const place = new Place();
 
 /** Follow links of our own without loading the page again. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   const link = (event.target as Element).closest("a");
-  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))
+    return;
+  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash))
+    return;
   event.preventDefault();
   place.go(link.pathname + link.hash);
 }

@@ -4,4 +4,6 @@ export interface Fields {
   readonly things: Readonly<Record<string, string | null>>;
 }
 
-export type Sentences = Readonly<Record<"action" | "event" | "thing", Readonly<Record<string, Fields>>>>;
+export type Sentences = Readonly<
+  Record<"action" | "event" | "thing", Readonly<Record<string, Fields>>>
+>;

@@ -18,7 +18,11 @@ export function sha256(message: Uint8Array): Uint8Array {
     for (let i = 16; i < 64; i++) {
       const a = w[i - 15];
       const b = w[i - 2];
-      w[i] = w[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      w[i] =
+        w[i - 16] +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        w[i - 7] +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     mix(state, w);
   }
@@ -31,7 +35,8 @@ export function sha256(message: Uint8Array): Uint8Array {
 function mix(state: Uint32Array, w: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + w[i]) | 0;
+    const first =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + w[i]) | 0;
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }

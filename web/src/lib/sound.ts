@@ -5,13 +5,30 @@ import { settings } from "./settings.svelte";
 type Note = [hertz: number, seconds: number, at?: number, kind?: OscillatorType];
 const SOUNDS: Record<string, Note[]> = {
   tap: [[210, 0.05, 0, "triangle"]],
-  bell: [[880, 0.5], [1320, 0.35, 0.02]],
+  bell: [
+    [880, 0.5],
+    [1320, 0.35, 0.02],
+  ],
   low: [[150, 0.18, 0, "triangle"]],
-  knock: [[180, 0.06, 0, "square"], [180, 0.06, 0.13, "square"]],
-  chime: [[1560, 0.3], [2080, 0.25, 0.05]],
-  hoot: [[330, 0.2, 0, "sine"], [290, 0.35, 0.22, "sine"]],
+  knock: [
+    [180, 0.06, 0, "square"],
+    [180, 0.06, 0.13, "square"],
+  ],
+  chime: [
+    [1560, 0.3],
+    [2080, 0.25, 0.05],
+  ],
+  hoot: [
+    [330, 0.2, 0, "sine"],
+    [290, 0.35, 0.22, "sine"],
+  ],
   tick: [[1000, 0.02, 0, "square"]],
-  win: [[523, 0.25], [659, 0.25, 0.16], [784, 0.25, 0.32], [1047, 0.5, 0.48]],
+  win: [
+    [523, 0.25],
+    [659, 0.25, 0.16],
+    [784, 0.25, 0.32],
+    [1047, 0.5, 0.48],
+  ],
 };
 let room: AudioContext | null = null;
 

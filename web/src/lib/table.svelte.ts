@@ -1,6 +1,14 @@
 /** The one reactive table: what the server has stored, and what this device asks of it. */
 
-import type { Frame, Lobby, Error as Refusal, Look, Request, Step, Waiting } from "../generated/wire";
+import type {
+  Frame,
+  Lobby,
+  Error as Refusal,
+  Look,
+  Request,
+  Step,
+  Waiting,
+} from "../generated/wire";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { gameWords, say, type GameWords } from "./words.svelte";
@@ -79,7 +87,11 @@ export class Table {
   story = $derived.by(() => {
     const words = this.words;
     if (!words) return [] as Told[];
-    return this.events.map((event, index) => ({ number: index + 1, event, text: words.tell(event, this.names) }));
+    return this.events.map((event, index) => ({
+      number: index + 1,
+      event,
+      text: words.tell(event, this.names),
+    }));
   });
 
   /** The actions of the menu of one kind. */
@@ -94,7 +106,14 @@ export class Table {
     if (seat === null || this.pending || !this.step) return;
     const key = newKey();
     const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
-    const request: Request = { type: "move", seat, window: this.step.window, action, key, left_ms: left };
+    const request: Request = {
+      type: "move",
+      seat,
+      window: this.step.window,
+      action,
+      key,
+      left_ms: left,
+    };
     this.refusal = null;
     this.pending = { key, request };
     this.ask(request);
@@ -107,7 +126,13 @@ export class Table {
   // What is heard
 
   #hello(): Request {
-    return { type: "hello", table: this.name, n: this.step?.n ?? 0, watch: this.watch, lang: settings.now.lang };
+    return {
+      type: "hello",
+      table: this.name,
+      n: this.step?.n ?? 0,
+      watch: this.watch,
+      lang: settings.now.lang,
+    };
   }
 
   #up(): void {
@@ -163,12 +188,14 @@ export class Table {
     if (waiting.left_ms === undefined) this.deadline = null;
     else {
       this.deadline = performance.now() + waiting.left_ms;
-      if (this.step?.window !== step.window || waiting.left_ms > this.span) this.span = waiting.left_ms;
+      if (this.step?.window !== step.window || waiting.left_ms > this.span)
+        this.span = waiting.left_ms;
     }
     this.step = step;
     this.stored = true;
     if (step.saved && this.pending?.key === step.saved) this.#done();
-    if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length) this.hand = null;
+    if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
+      this.hand = null;
   }
 
   #done(): void {
@@ -199,7 +226,8 @@ export function names(lobby: Lobby | null): string[] {
   const counts = new Map<string, number>();
   return lobby.seats.map((seat, number) => {
     if (seat.kind === "waiting") return say("seat-waiting");
-    if (seat.kind === "person" || seat.stands_in) return seat.name || say("player", { number: number + 1 });
+    if (seat.kind === "person" || seat.stands_in)
+      return seat.name || say("player", { number: number + 1 });
     const name = say(`bot-${seat.level}`);
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -212,5 +240,7 @@ function newKey(): string {
 }
 
 function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }

@@ -7,14 +7,27 @@ import type { Sentences } from "./sentences";
 type Vars = Record<string, FluentVariable>;
 type Load = () => Promise<string>;
 
-const own = import.meta.glob("../texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
-const kernel = import.meta.glob("../../../src/ludiade/kernel/texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
-const games = import.meta.glob("../../../src/ludiade/games/*/texts.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
-const schemas = import.meta.glob("../generated/*.ts") as Record<string, () => Promise<{ sentences?: Sentences }>>;
+const own = import.meta.glob("../texts.*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Load
+>;
+const kernel = import.meta.glob("../../../src/ludiade/kernel/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Load>;
+const games = import.meta.glob("../../../src/ludiade/games/*/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Load>;
+const schemas = import.meta.glob("../generated/*.ts") as Record<
+  string,
+  () => Promise<{ sentences?: Sentences }>
+>;
 
 async function bundle(lang: Lang, loads: Load[]): Promise<FluentBundle> {
   const made = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
-  for (const source of await Promise.all(loads.map((load) => load()))) made.addResource(new FluentResource(source));
+  for (const source of await Promise.all(loads.map((load) => load())))
+    made.addResource(new FluentResource(source));
   return made;
 }
 
@@ -89,7 +102,10 @@ export class GameWords {
   join(list: string[]): string {
     if (!list.length) return this.say("list-nothing");
     if (list.length === 1) return list[0];
-    return this.say("list-and", { first: list.slice(0, -1).join(", "), last: list[list.length - 1] });
+    return this.say("list-and", {
+      first: list.slice(0, -1).join(", "),
+      last: list[list.length - 1],
+    });
   }
 
   #struct(kind: "event" | "action" | "thing", tag: string, value: object, names: string[]): string {
@@ -120,7 +136,9 @@ export class GameWords {
   #group(one: unknown, count: number, names: string[], thing?: string | null): string {
     const key = keyOf("count", String(one));
     if (this.has(key)) return this.say(key, { n: count });
-    return Array(count).fill(String(this.#value(one, false, names, thing))).join(", ");
+    return Array(count)
+      .fill(String(this.#value(one, false, names, thing)))
+      .join(", ");
   }
 
   #name(seat: number, names: string[]): string {
@@ -150,9 +168,16 @@ export function gameWords(game: string, lang: Lang): Promise<GameWords> {
   const name = `${game} ${lang}`;
   let found = kept.get(name);
   if (!found) {
-    const loads = [kernel[`../../../src/ludiade/kernel/texts.${lang}.ftl`], games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`]];
-    found = Promise.all([bundle(lang, loads.filter(Boolean)), schemas[`../generated/${game}.ts`]?.()]).then(
-      ([made, schema]) => new GameWords(made, schema?.sentences ?? { action: {}, event: {}, thing: {} }),
+    const loads = [
+      kernel[`../../../src/ludiade/kernel/texts.${lang}.ftl`],
+      games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`],
+    ];
+    found = Promise.all([
+      bundle(lang, loads.filter(Boolean)),
+      schemas[`../generated/${game}.ts`]?.(),
+    ]).then(
+      ([made, schema]) =>
+        new GameWords(made, schema?.sentences ?? { action: {}, event: {}, thing: {} }),
     );
     kept.set(name, found);
   }

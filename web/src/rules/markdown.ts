@@ -1,11 +1,17 @@
 /** The little Markdown our rules are written in, as blocks the page can draw. */
 
 export type Span = { text: string; strong: boolean };
-export type Block = { kind: "h1" | "h2" | "h3" | "p"; spans: Span[]; id: string } | { kind: "ul" | "ol"; items: Span[][]; id: string } | { kind: "table"; rows: Span[][][]; id: string };
+export type Block =
+  | { kind: "h1" | "h2" | "h3" | "p"; spans: Span[]; id: string }
+  | { kind: "ul" | "ol"; items: Span[][]; id: string }
+  | { kind: "table"; rows: Span[][][]; id: string };
 
 export function blocks(source: string): Block[] {
   const found: Block[] = [];
-  for (const [index, part] of source.trim().split(/\n{2,}/).entries()) {
+  for (const [index, part] of source
+    .trim()
+    .split(/\n{2,}/)
+    .entries()) {
     const lines = part.split("\n");
     for (const block of read(lines, `r${index}`)) found.push(block);
   }
@@ -20,7 +26,20 @@ function read(lines: string[], id: string): Block[] {
     return rest.length ? [title, ...read(rest, `${id}b`)] : [title];
   }
   if (lines.every((line) => line.startsWith("|")))
-    return [{ kind: "table", rows: lines.filter((line) => !/^\|[-| :]+\|$/.test(line)).map((line) => line.slice(1, -1).split("|").map((cell) => spans(cell.trim()))), id }];
+    return [
+      {
+        kind: "table",
+        rows: lines
+          .filter((line) => !/^\|[-| :]+\|$/.test(line))
+          .map((line) =>
+            line
+              .slice(1, -1)
+              .split("|")
+              .map((cell) => spans(cell.trim())),
+          ),
+        id,
+      },
+    ];
   if (/^[-*] /.test(lines[0])) return [{ kind: "ul", items: items(lines, /^[-*] /), id }];
   if (/^\d+\. /.test(lines[0])) return [{ kind: "ol", items: items(lines, /^\d+\. /), id }];
   return [{ kind: "p", spans: spans(lines.map((line) => line.replace(/^> ?/, "")).join(" ")), id }];
@@ -40,11 +59,23 @@ function spans(text: string): Span[] {
     .replace(/`([^`]+)`/g, "$1")
     .split(/(\*\*[^*]+\*\*)/)
     .filter(Boolean)
-    .map((part) => (part.startsWith("**") ? { text: part.slice(2, -2), strong: true } : { text: part.replace(/\*([^*]+)\*/g, "$1"), strong: false }));
+    .map((part) =>
+      part.startsWith("**")
+        ? { text: part.slice(2, -2), strong: true }
+        : { text: part.replace(/\*([^*]+)\*/g, "$1"), strong: false },
+    );
 }
 
 export function plain(block: Block): string {
-  if (block.kind === "table") return block.rows.flat(2).map((span) => span.text).join(" ");
-  if ("items" in block) return block.items.flat().map((span) => span.text).join(" ");
+  if (block.kind === "table")
+    return block.rows
+      .flat(2)
+      .map((span) => span.text)
+      .join(" ");
+  if ("items" in block)
+    return block.items
+      .flat()
+      .map((span) => span.text)
+      .join(" ");
   return block.spans.map((span) => span.text).join("");
 }

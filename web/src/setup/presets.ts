@@ -23,7 +23,13 @@ const GUIDED: Record<string, Record<string, unknown>> = {
 export function presetsOf(game: string): Preset[] {
   return [
     { id: "guided", text: "preset-guided-text", options: GUIDED[game] ?? {} },
-    { id: "classic", text: `preset-classic-${["diabolo", "diadingo", "diego", "diamino", "diamoniak"].includes(game) ? game : "text"}`, options: {} },
-    ...(QUICK[game] ? [{ id: "quick" as const, text: `preset-quick-${game}`, options: QUICK[game] }] : []),
+    {
+      id: "classic",
+      text: `preset-classic-${["diabolo", "diadingo", "diego", "diamino", "diamoniak"].includes(game) ? game : "text"}`,
+      options: {},
+    },
+    ...(QUICK[game]
+      ? [{ id: "quick" as const, text: `preset-quick-${game}`, options: QUICK[game] }]
+      : []),
   ];
 }

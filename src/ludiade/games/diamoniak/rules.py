@@ -60,22 +60,24 @@ class Table(State):
         self.stage: i64 = SEATING if options.first_player == "random" else DEALING
 
     def waiting(self) -> Waiting:
-        if self.stage <= BEWITCHED:
+        stage = self.stage
+        if stage <= BEWITCHED:
             return TURNS[self.turn]
-        if self.stage == SEATING:
+        if stage == SEATING:
             return Shuffle(self.players)
-        if self.stage == DEALING:
+        if stage == DEALING:
             return Shuffle(len(DECK))
-        if self.stage == RESHUFFLING:
+        if stage == RESHUFFLING:
             return Shuffle(sum(self.beside))
         return Over([1 if seat == self.turn else 0 for seat in range(self.players)])
 
     # The menu
 
     def moves(self, seat: int) -> list[Move]:
-        if self.stage == PRESSING:
+        stage = self.stage
+        if stage == PRESSING:
             return PRESS[seat]
-        if self.stage == OPENING:
+        if stage == OPENING:
             return OPEN[seat][self._sellers(seat)]
         return self._tolls(seat)
 
@@ -109,14 +111,15 @@ class Table(State):
     # The law
 
     def move(self, seat: int, action: Action, tell: Story) -> None:
-        if isinstance(action, Draw):
+        # `isinstance` of a Struct is slow where the answer is no; nothing derives from these
+        if type(action) is Draw:
             if self.stage == BEWITCHED:
                 raise Illegal("answer_the_witch", "4.4")
             if self.pile:
                 self._draw(tell)
             else:
                 self.stage = RESHUFFLING  # D9: this draw is completed after the shuffle
-        elif isinstance(action, Stop):
+        elif type(action) is Stop:
             if self.stage == OPENING:
                 raise Illegal("draw_or_buy_first", "4.4")
             if self.stage == BEWITCHED:
@@ -124,11 +127,11 @@ class Table(State):
             if tell is not None:
                 tell.append(t.Stopped(Seat(seat)))
             self._end_turn()
-        elif isinstance(action, Pay):
+        elif type(action) is Pay:
             self._pay(seat, action.cards, tell)
-        elif isinstance(action, Buy):
+        elif type(action) is Buy:
             self._buy(seat, action.seller, tell)
-        elif isinstance(action, Fairy):
+        elif type(action) is Fairy:
             self._send_away(seat, tell)
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
@@ -156,12 +159,13 @@ class Table(State):
         if card == WITCH:
             self._meet_witch(tell)
             return
-        chosen = card < DIAMOND and self.colour[seat] == NO_COLOUR and card not in self.colour
-        if chosen:
-            self.colour[seat] = card
         self.stage = PRESSING
         self.held_cards[seat * KINDS + card] += 1
-        own = card == self.colour[seat]
+        colours = self.colour
+        chosen = card < DIAMOND and colours[seat] == NO_COLOUR and card not in colours
+        if chosen:
+            colours[seat] = card
+        own = card == colours[seat]
         if tell is not None:
             tell.append(t.Drew(Seat(seat), CARDS[card], "castle" if own else "side"))
             if chosen:

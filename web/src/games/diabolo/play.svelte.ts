@@ -1,6 +1,15 @@
 /** Diabolo on the page: a card is aimed at, then a side; Doubles are sealed. */
 
-import type { Action, Discard, Double, Event, Gained, Lost, Play as PlayCard, View } from "../../generated/diabolo";
+import type {
+  Action,
+  Discard,
+  Double,
+  Event,
+  Gained,
+  Lost,
+  Play as PlayCard,
+  View,
+} from "../../generated/diabolo";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Table } from "../../lib/table.svelte";
 import { signed } from "../../lib/numbers";
@@ -44,7 +53,10 @@ export class Diabolo implements Play {
   }
 
   sidesOf(card: Card): Side[] {
-    return this.table.offers<PlayCard>("play").filter((play) => play.card === card).map((play) => play.side);
+    return this.table
+      .offers<PlayCard>("play")
+      .filter((play) => play.card === card)
+      .map((play) => play.side);
   }
 
   playable(card: Card): boolean {
@@ -54,7 +66,9 @@ export class Diabolo implements Play {
   // Aiming
 
   get aimed(): number | null {
-    return this.table.myTurn && this.#index !== null && this.#index < this.hand.length ? this.#index : null;
+    return this.table.myTurn && this.#index !== null && this.#index < this.hand.length
+      ? this.#index
+      : null;
   }
 
   get card(): Card | null {
@@ -64,13 +78,18 @@ export class Diabolo implements Play {
   get side(): Side | null {
     if (!this.card) return null;
     const sides = this.sidesOf(this.card);
-    return this.#side && sides.includes(this.#side) ? this.#side : sides.length === 1 ? sides[0] : null;
+    return this.#side && sides.includes(this.#side)
+      ? this.#side
+      : sides.length === 1
+        ? sides[0]
+        : null;
   }
 
   lift(index: number): void {
     if (!this.table.myTurn || !this.playable(this.hand[index])) return;
     if (this.#index === index && this.side) this.#lay(this.side);
-    else if (this.#index === index && this.blocked) this.#do({ type: "discard", card: this.hand[index] });
+    else if (this.#index === index && this.blocked)
+      this.#do({ type: "discard", card: this.hand[index] });
     else [this.#index, this.#side] = [index, null];
   }
 
@@ -109,21 +128,51 @@ export class Diabolo implements Play {
     if (this.scoring) return this.#doubleActs();
     if (!table.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
     const card = this.card;
-    const back: Act = { label: say("take-back-aim"), kind: "ghost", run: card ? () => this.drop() : undefined };
-    if (this.blocked) return [back, { label: card ? say("diabolo-discard", { card: table.words!.word(card) }) : say("diabolo-choose-discard"), run: card ? () => this.#do({ type: "discard", card } as Discard) : undefined }];
+    const back: Act = {
+      label: say("take-back-aim"),
+      kind: "ghost",
+      run: card ? () => this.drop() : undefined,
+    };
+    if (this.blocked)
+      return [
+        back,
+        {
+          label: card
+            ? say("diabolo-discard", { card: table.words!.word(card) })
+            : say("diabolo-choose-discard"),
+          run: card ? () => this.#do({ type: "discard", card } as Discard) : undefined,
+        },
+      ];
     if (!card) return [back, { label: say("diabolo-choose-card") }];
     const sides = this.sidesOf(card);
     if (this.side) {
       const side = this.side;
-      return [back, { label: say(`diabolo-lay-${side}`), icon: side === "angel" ? "next" : "back", run: () => this.#lay(side) }];
+      return [
+        back,
+        {
+          label: say(`diabolo-lay-${side}`),
+          icon: side === "angel" ? "next" : "back",
+          run: () => this.#lay(side),
+        },
+      ];
     }
-    return sides.map((side) => ({ label: say(`diabolo-lay-${side}`), icon: side === "angel" ? "next" : "back", kind: side === "demon" ? "ghost" : "primary", run: () => this.#lay(side) }));
+    return sides.map((side) => ({
+      label: say(`diabolo-lay-${side}`),
+      icon: side === "angel" ? "next" : "back",
+      kind: side === "demon" ? "ghost" : "primary",
+      run: () => this.#lay(side),
+    }));
   }
 
   #doubleActs(): Act[] {
-    if (!this.table.offers<Double>("double").length || !this.table.myTurn) return [{ label: say("diabolo-others-choose"), kind: "ghost" }];
+    if (!this.table.offers<Double>("double").length || !this.table.myTurn)
+      return [{ label: say("diabolo-others-choose"), kind: "ghost" }];
     return [
-      { label: say("diabolo-keep"), kind: "ghost", run: () => this.#do({ type: "double", spend: false }) },
+      {
+        label: say("diabolo-keep"),
+        kind: "ghost",
+        run: () => this.#do({ type: "double", spend: false }),
+      },
       { label: say("diabolo-seal"), run: () => this.#do({ type: "double", spend: true }) },
     ];
   }
@@ -136,13 +185,32 @@ export class Diabolo implements Play {
       const lead = say("diabolo-line", { colour: line.colour });
       const sums = { angel: sum(line.angel), demon: sum(line.demon), mine };
       if (table.myTurn) return { lead, text: say("diabolo-double-question", sums), rule: "2.5" };
-      return { lead, text: say("diabolo-double-wait", { names: table.awaited.map((seat) => table.names[seat]).join(", "), n: table.awaited.length }), rule: "2.5" };
+      return {
+        lead,
+        text: say("diabolo-double-wait", {
+          names: table.awaited.map((seat) => table.names[seat]).join(", "),
+          n: table.awaited.length,
+        }),
+        rule: "2.5",
+      };
     }
     if (view.turn === null) return { lead: say("diabolo-count"), text: "" };
     if (!table.myTurn) return { lead: say("turn-of", { name: table.names[view.turn] }), text: "" };
-    if (this.blocked) return { lead: say("your-turn-lead"), text: say("diabolo-blocked"), rule: "2.3" };
-    if (this.card && !this.side) return { lead: say("your-turn-lead"), text: say("diabolo-which-side", { card: table.words!.word(this.card) }), rule: "2.3" };
-    return { lead: say("your-turn-lead"), text: this.card ? say("diabolo-lay", { card: table.words!.word(this.card) }) : say("diabolo-choose"), rule: "2.3" };
+    if (this.blocked)
+      return { lead: say("your-turn-lead"), text: say("diabolo-blocked"), rule: "2.3" };
+    if (this.card && !this.side)
+      return {
+        lead: say("your-turn-lead"),
+        text: say("diabolo-which-side", { card: table.words!.word(this.card) }),
+        rule: "2.3",
+      };
+    return {
+      lead: say("your-turn-lead"),
+      text: this.card
+        ? say("diabolo-lay", { card: table.words!.word(this.card) })
+        : say("diabolo-choose"),
+      rule: "2.3",
+    };
   }
 
   get pile(): { count: number; label: string } {
@@ -164,8 +232,19 @@ export class Diabolo implements Play {
     const hand = this.view.hands[seat];
     const cards = say("cards", { n: Array.isArray(hand) ? hand.length : hand });
     const decided = this.scoring?.decided.includes(seat);
-    const status = [cards, this.view.doubles[seat] ? "×2" : "", decided ? say("diabolo-chosen") : ""].filter(Boolean).join(" · ");
-    return { score: signed(this.view.scores[seat]), unit: say("points-short"), status, flag: this.scoring ? say("diabolo-flag") : undefined };
+    const status = [
+      cards,
+      this.view.doubles[seat] ? "×2" : "",
+      decided ? say("diabolo-chosen") : "",
+    ]
+      .filter(Boolean)
+      .join(" · ");
+    return {
+      score: signed(this.view.scores[seat]),
+      unit: say("points-short"),
+      status,
+      flag: this.scoring ? say("diabolo-flag") : undefined,
+    };
   }
 
   /** Points of the lines counted so far in this round, for the strip. */
@@ -186,5 +265,7 @@ export class Diabolo implements Play {
 
 const ORDER = ["red", "yellow", "green", "violet", "blue"];
 function sorted(hand: Card[]): Card[] {
-  return [...hand].sort((a, b) => ORDER.indexOf(colourOf(a)) - ORDER.indexOf(colourOf(b)) || valueOf(b) - valueOf(a));
+  return [...hand].sort(
+    (a, b) => ORDER.indexOf(colourOf(a)) - ORDER.indexOf(colourOf(b)) || valueOf(b) - valueOf(a),
+  );
 }

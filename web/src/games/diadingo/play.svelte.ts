@@ -6,7 +6,8 @@ import type { Table } from "../../lib/table.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
-export const dollars = (value: number): string => new Intl.NumberFormat(settings.now.lang).format(value).replace("-", "−");
+export const dollars = (value: number): string =>
+  new Intl.NumberFormat(settings.now.lang).format(value).replace("-", "−");
 
 export class Diadingo implements Play {
   #place = $state<number | null>(null);
@@ -72,7 +73,9 @@ export class Diadingo implements Play {
   get onto(): number | null {
     const from = this.victim;
     if (!from) return null;
-    const places = this.steals.filter((steal) => steal.victim === from.seat && steal.ring === from.ring).map((steal) => steal.onto);
+    const places = this.steals
+      .filter((steal) => steal.victim === from.seat && steal.ring === from.ring)
+      .map((steal) => steal.onto);
     return this.#onto !== null && places.includes(this.#onto) ? this.#onto : (places[0] ?? null);
   }
 
@@ -83,12 +86,19 @@ export class Diadingo implements Play {
 
   put(ring: number): void {
     const from = this.victim;
-    if (from && this.steals.some((steal) => steal.victim === from.seat && steal.ring === from.ring && steal.onto === ring)) this.#onto = ring;
+    if (
+      from &&
+      this.steals.some(
+        (steal) => steal.victim === from.seat && steal.ring === from.ring && steal.onto === ring,
+      )
+    )
+      this.#onto = ring;
   }
 
   #steal(): void {
     const { victim, onto } = this;
-    if (victim && onto !== null) this.#do({ type: "steal", victim: victim.seat, ring: victim.ring, onto });
+    if (victim && onto !== null)
+      this.#do({ type: "steal", victim: victim.seat, ring: victim.ring, onto });
   }
 
   #do(action: Action): void {
@@ -104,12 +114,27 @@ export class Diadingo implements Play {
       const { victim } = this;
       const decline = this.table.offers("decline")[0];
       return [
-        { label: say("diadingo-decline"), kind: "ghost", run: decline && (() => this.#do({ type: "decline" })), why: decline ? undefined : say("diadingo-must") },
-        { label: victim ? say("diadingo-steal", { name: this.table.names[victim.seat] }) : say("diadingo-choose-ring"), run: victim ? () => this.#steal() : undefined },
+        {
+          label: say("diadingo-decline"),
+          kind: "ghost",
+          run: decline && (() => this.#do({ type: "decline" })),
+          why: decline ? undefined : say("diadingo-must"),
+        },
+        {
+          label: victim
+            ? say("diadingo-steal", { name: this.table.names[victim.seat] })
+            : say("diadingo-choose-ring"),
+          run: victim ? () => this.#steal() : undefined,
+        },
       ];
     }
     const place = this.place;
-    return [{ label: say(place === null ? "diadingo-choose" : "diadingo-take"), run: place === null ? undefined : () => this.#do({ type: "take", place }) }];
+    return [
+      {
+        label: say(place === null ? "diadingo-choose" : "diadingo-take"),
+        run: place === null ? undefined : () => this.#do({ type: "take", place }),
+      },
+    ];
   }
 
   get guide(): Guide {
@@ -117,12 +142,29 @@ export class Diadingo implements Play {
     if (view.turn === null || !view.drawn) return { lead: "", text: "" };
     const name = table.names[view.turn];
     if (this.theft) {
-      if (!this.myTurn) return { lead: say("turn-of", { name }), text: say("diadingo-other-theft"), rule: "3.3" };
+      if (!this.myTurn)
+        return { lead: say("turn-of", { name }), text: say("diadingo-other-theft"), rule: "3.3" };
       const from = this.victim;
-      return { lead: say("diadingo-theft-lead"), text: from ? say("diadingo-theft-this", { value: dollars(view.players[from.seat].rings[from.ring].value) }) : say("diadingo-theft"), rule: "3.3" };
+      return {
+        lead: say("diadingo-theft-lead"),
+        text: from
+          ? say("diadingo-theft-this", {
+              value: dollars(view.players[from.seat].rings[from.ring].value),
+            })
+          : say("diadingo-theft"),
+        rule: "3.3",
+      };
     }
-    if (!this.myTurn) return { lead: say("turn-of", { name }), text: say("diadingo-other", { value: dollars(this.value) }) };
-    return { lead: say("diadingo-ring-lead", { value: dollars(this.value) }), text: say("diadingo-one-try"), rule: "3.2" };
+    if (!this.myTurn)
+      return {
+        lead: say("turn-of", { name }),
+        text: say("diadingo-other", { value: dollars(this.value) }),
+      };
+    return {
+      lead: say("diadingo-ring-lead", { value: dollars(this.value) }),
+      text: say("diadingo-one-try"),
+      rule: "3.2",
+    };
   }
 
   get pile(): { count: number; label: string } {
@@ -134,17 +176,26 @@ export class Diadingo implements Play {
   }
 
   worth(seat: number): number {
-    return this.view.players[seat].rings.reduce((sum, ring) => sum + (ring.diamond ? ring.value : 0), 0);
+    return this.view.players[seat].rings.reduce(
+      (sum, ring) => sum + (ring.diamond ? ring.value : 0),
+      0,
+    );
   }
 
   seat(seat: number): SeatLine {
     const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
-    return { score: dollars(this.view.scores[seat]), unit: "$", status: say("diadingo-full", { n: full }) };
+    return {
+      score: dollars(this.view.scores[seat]),
+      unit: "$",
+      status: say("diadingo-full", { n: full }),
+    };
   }
 
   /** The last place that was tried, and whether its stone came off. */
   get lastTry(): { place: number; came: boolean } | null {
-    const last = (this.table.fresh as Event[]).findLast((event) => event.type === "took" || event.type === "found_fixed");
+    const last = (this.table.fresh as Event[]).findLast(
+      (event) => event.type === "took" || event.type === "found_fixed",
+    );
     return last ? { place: (last as { place: number }).place, came: last.type === "took" } : null;
   }
 }

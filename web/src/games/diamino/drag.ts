@@ -38,7 +38,9 @@ export function drag(play: Diamino) {
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
         if (event.type === "pointercancel") return;
-        const target = document.elementFromPoint(event.clientX, event.clientY - lead) ?? document.elementFromPoint(event.clientX, event.clientY);
+        const target =
+          document.elementFromPoint(event.clientX, event.clientY - lead) ??
+          document.elementFromPoint(event.clientX, event.clientY);
         land(target?.closest<HTMLElement>("[data-sq], [data-key], .hand") ?? null);
       }
 
@@ -68,7 +70,12 @@ function raise(tile: HTMLElement): HTMLElement {
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("data-key");
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   (tile.closest(".table") ?? document.body).append(ghost);
   tile.classList.add("away");
   return ghost;

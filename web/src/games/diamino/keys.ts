@@ -9,14 +9,18 @@ export async function regain(index = 0): Promise<void> {
   await tick();
   if (document.activeElement && document.activeElement !== document.body) return;
   const tiles = document.querySelectorAll<HTMLElement>(".rack button:not([aria-disabled=true])");
-  (tiles[Math.min(index, tiles.length - 1)] ?? document.querySelector<HTMLElement>(".acts .btn:not([aria-disabled=true])"))?.focus({ preventScroll: true });
+  (
+    tiles[Math.min(index, tiles.length - 1)] ??
+    document.querySelector<HTMLElement>(".acts .btn:not([aria-disabled=true])")
+  )?.focus({ preventScroll: true });
 }
 
 /** Letters, rubbing out and sending, wherever the focus is among tiles and squares. */
 export function typed(play: Diamino, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !play.laying || play.asking) return false;
   const letter = event.key.length === 1 ? plain(event.key) : "";
-  if (letter && play.cursor !== null) play.type(letter, event.shiftKey && letter !== JOKER && !event.getModifierState("CapsLock"));
+  if (letter && play.cursor !== null)
+    play.type(letter, event.shiftKey && letter !== JOKER && !event.getModifierState("CapsLock"));
   else if (event.key === "Backspace" && play.cursor !== null) play.rub();
   else if (event.key === "Escape") play.drop();
   else return false;
@@ -28,7 +32,12 @@ function plain(key: string): string {
   return key === JOKER || (bare >= "A" && bare <= "Z") ? bare : "";
 }
 
-const WAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE };
+const WAYS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -SIDE,
+  ArrowDown: SIDE,
+};
 
 /** The board as a grid: one stop, arrows within it. */
 export function gridKeys(play: Diamino, focus: (square: number) => void) {

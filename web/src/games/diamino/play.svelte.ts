@@ -5,7 +5,19 @@ import { signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
-import { GROUND, JOKER, KIND, LETTERS, SIDE, nameOf, runThrough, squareOf, step, wordsWith, type Word } from "./squares";
+import {
+  GROUND,
+  JOKER,
+  KIND,
+  LETTERS,
+  SIDE,
+  nameOf,
+  runThrough,
+  squareOf,
+  step,
+  wordsWith,
+  type Word,
+} from "./squares";
 
 /** A tile of the rack in its place on the ledge; laid on trial it leaves a hole. */
 export interface Slot {
@@ -29,7 +41,10 @@ export const STACKS_ABOVE = 14;
 
 export class Diamino implements Play {
   #order = $state.raw<string[]>([]);
-  #trial = $state.raw<{ turn: string; tiles: ReadonlyMap<number, Trial> }>({ turn: "", tiles: new Map() });
+  #trial = $state.raw<{ turn: string; tiles: ReadonlyMap<number, Trial> }>({
+    turn: "",
+    tiles: new Map(),
+  });
   #cursor = $state<number | null>(null);
   #across = $state(true);
   /** The turn in which a square or a tile was aimed at. */
@@ -73,7 +88,8 @@ export class Diamino implements Play {
       return n > 0;
     };
     const letters = [...this.#order.filter(take)];
-    for (const letter of this.rack) if ((left.get(letter) ?? 0) > 0 && take(letter)) letters.push(letter);
+    for (const letter of this.rack)
+      if ((left.get(letter) ?? 0) > 0 && take(letter)) letters.push(letter);
     const used = new Set([...this.trial.values()].map((one) => one.key));
     const nth = new Map<string, number>();
     return letters.map((letter) => {
@@ -94,12 +110,21 @@ export class Diamino implements Play {
       const all = this.slots.filter((slot) => slot.letter === letter);
       if (!all.length) return [];
       const free = all.filter((slot) => !slot.gone);
-      return [{ letter, count: free.length, key: free[0]?.key ?? null, chosen: all.filter((slot) => this.#chosen.has(slot.key)).length }];
+      return [
+        {
+          letter,
+          count: free.length,
+          key: free[0]?.key ?? null,
+          chosen: all.filter((slot) => this.#chosen.has(slot.key)).length,
+        },
+      ];
     });
   }
 
   sort(): void {
-    this.#order = [...LETTERS, JOKER].flatMap((letter) => this.slots.filter((slot) => slot.letter === letter).map(() => letter));
+    this.#order = [...LETTERS, JOKER].flatMap((letter) =>
+      this.slots.filter((slot) => slot.letter === letter).map(() => letter),
+    );
   }
 
   shuffle(): void {
@@ -158,12 +183,18 @@ export class Diamino implements Play {
   /** The board with what lies on trial, a joker in lower case. */
   board = $derived.by((): string[] => {
     const board = [...this.stored];
-    for (const [square, tile] of this.trial) board[square] = tile.joker ? tile.letter.toLowerCase() : tile.letter;
+    for (const [square, tile] of this.trial)
+      board[square] = tile.joker ? tile.letter.toLowerCase() : tile.letter;
     return board;
   });
 
   get cursor(): number | null {
-    return this.laying && this.#aimed === this.#turn && this.#cursor !== null && this.stored[this.#cursor] === "." ? this.#cursor : null;
+    return this.laying &&
+      this.#aimed === this.#turn &&
+      this.#cursor !== null &&
+      this.stored[this.#cursor] === "."
+      ? this.#cursor
+      : null;
   }
 
   get across(): boolean {
@@ -216,8 +247,12 @@ export class Diamino implements Play {
   /** The way a word most likely runs from here: along the tiles on trial, or along a neighbour. */
   #guess(square: number): boolean {
     const [first] = this.trial.keys();
-    if (first !== undefined) return Math.floor(first / SIDE) === Math.floor(square / SIDE) || first % SIDE !== square % SIDE;
-    const touches = (across: boolean): boolean => [1, -1].some((by) => this.board[step(square, across, by) ?? square] !== ".");
+    if (first !== undefined)
+      return (
+        Math.floor(first / SIDE) === Math.floor(square / SIDE) || first % SIDE !== square % SIDE
+      );
+    const touches = (across: boolean): boolean =>
+      [1, -1].some((by) => this.board[step(square, across, by) ?? square] !== ".");
     return touches(true) || !touches(false);
   }
 
@@ -226,7 +261,8 @@ export class Diamino implements Play {
   }
 
   aimCursor(square: number): void {
-    if (this.laying && this.stored[square] === "." && !this.trial.has(square)) this.#cursor = square;
+    if (this.laying && this.stored[square] === "." && !this.trial.has(square))
+      this.#cursor = square;
   }
 
   lift(key: string): void {
@@ -277,17 +313,22 @@ export class Diamino implements Play {
     if (!this.laying || this.cursor === null) return;
     const at = this.#free(this.cursor);
     if (at === null) return;
-    const free = (wanted: string): Slot | undefined => this.slots.find((slot) => slot.letter === wanted && !slot.gone);
+    const free = (wanted: string): Slot | undefined =>
+      this.slots.find((slot) => slot.letter === wanted && !slot.gone);
     const slot = joker ? (free(JOKER) ?? free(letter)) : (free(letter) ?? free(JOKER));
-    if (slot) this.lay(slot.key, at, slot.letter === JOKER && letter !== JOKER ? letter : undefined);
+    if (slot)
+      this.lay(slot.key, at, slot.letter === JOKER && letter !== JOKER ? letter : undefined);
     else this.#lacks = letter;
   }
 
   /** Take back the tile before the cursor. */
   rub(): number | null {
     if (this.cursor === null) return null;
-    let at: number | null = this.trial.has(this.cursor) ? this.cursor : step(this.cursor, this.#across, -1);
-    while (at !== null && !this.trial.has(at) && this.board[at] !== ".") at = step(at, this.#across, -1);
+    let at: number | null = this.trial.has(this.cursor)
+      ? this.cursor
+      : step(this.cursor, this.#across, -1);
+    while (at !== null && !this.trial.has(at) && this.board[at] !== ".")
+      at = step(at, this.#across, -1);
     if (at === null || !this.trial.has(at)) return null;
     this.takeBack(at);
     this.#cursor = at;
@@ -321,19 +362,31 @@ export class Diamino implements Play {
     const squares = [...this.trial.keys()].sort((a, b) => a - b);
     if (!squares.length) return { word: null, why: "" };
     const [first] = squares;
-    const one = (across: boolean): boolean => squares.every((square) => (across ? Math.floor(square / SIDE) === Math.floor(first / SIDE) : square % SIDE === first % SIDE));
+    const one = (across: boolean): boolean =>
+      squares.every((square) =>
+        across
+          ? Math.floor(square / SIDE) === Math.floor(first / SIDE)
+          : square % SIDE === first % SIDE,
+      );
     const run = (across: boolean): Word => runThrough(this.board, first, across);
-    const across = squares.length > 1 ? one(true) : run(true).squares.length > 1 || (run(false).squares.length < 2 && this.#across);
+    const across =
+      squares.length > 1
+        ? one(true)
+        : run(true).squares.length > 1 || (run(false).squares.length < 2 && this.#across);
     if (!across && !one(false)) return { word: null, why: say("diamino-one-line") };
     const word = run(across);
-    if (squares.some((square) => !word.squares.includes(square))) return { word: null, why: say("diamino-gap") };
+    if (squares.some((square) => !word.squares.includes(square)))
+      return { word: null, why: say("diamino-gap") };
     return { word, why: "" };
   });
 
   /** Which devils the tiles on trial would cover. */
   get devils(): { red: number; green: number } {
     const under = [...this.trial.keys()].map((square) => KIND[GROUND[square]]);
-    return { red: under.filter((kind) => kind === "red").length, green: under.filter((kind) => kind === "green").length };
+    return {
+      red: under.filter((kind) => kind === "red").length,
+      green: under.filter((kind) => kind === "green").length,
+    };
   }
 
   place(): void {
@@ -375,7 +428,10 @@ export class Diamino implements Play {
     const next = all.find((slot) => !this.#chosen.has(slot.key));
     if (this.shedding) this.#chosen = new Set(this.isChosen(all[0].key) ? [] : [all[0].key]);
     else if (next && this.chosen.length < this.view.may_exchange) this.#choose(next.key);
-    else this.#chosen = new Set([...this.#chosen].filter((key) => !all.some((slot) => slot.key === key)));
+    else
+      this.#chosen = new Set(
+        [...this.#chosen].filter((key) => !all.some((slot) => slot.key === key)),
+      );
   }
 
   // Words that are judged
@@ -387,7 +443,13 @@ export class Diamino implements Play {
   /** Keep what stands, so that a verdict can show it after the tiles have gone back. */
   remember(): void {
     const { standing } = this.view;
-    if (standing) this.#judged = { at: standing.at, seat: standing.seat, board: this.stored, fresh: this.fresh };
+    if (standing)
+      this.#judged = {
+        at: standing.at,
+        seat: standing.seat,
+        board: this.stored,
+        fresh: this.fresh,
+      };
   }
 
   get formed(): Word[] {
@@ -399,12 +461,32 @@ export class Diamino implements Play {
     const events = this.table.events as Event[];
     const at = events.findLastIndex((event) => event.type === "contested");
     if (at <= this.#seen || this.standing) return null;
-    if (events.slice(at).some((event) => event.type === "placed" || event.type === "exchanged" || event.type === "passed")) return null;
+    if (
+      events
+        .slice(at)
+        .some(
+          (event) =>
+            event.type === "placed" || event.type === "exchanged" || event.type === "passed",
+        )
+    )
+      return null;
     const kept = this.#judged;
-    const placed = events.slice(0, at).findLast((event) => event.type === "placed") as Placed | undefined;
-    const words = kept && placed?.at === kept.at ? wordsWith(kept.board, kept.fresh).map((word) => ({ ...word, board: kept.board, fresh: kept.fresh })) : [];
+    const placed = events.slice(0, at).findLast((event) => event.type === "placed") as
+      Placed | undefined;
+    const words =
+      kept && placed?.at === kept.at
+        ? wordsWith(kept.board, kept.fresh).map((word) => ({
+            ...word,
+            board: kept.board,
+            fresh: kept.fresh,
+          }))
+        : [];
     const { names } = this.table;
-    const after = events.slice(at + 1).filter((event) => event.type === "scored" || event.type === "drew").map((event) => this.table.words!.tell(event, names)).join(" ");
+    const after = events
+      .slice(at + 1)
+      .filter((event) => event.type === "scored" || event.type === "drew")
+      .map((event) => this.table.words!.tell(event, names))
+      .join(" ");
     return { contest: events[at] as Contested, words, after };
   });
 
@@ -413,7 +495,12 @@ export class Diamino implements Play {
     const events = this.table.events as Event[];
     const placed = events.findLastIndex((event) => event.type === "placed");
     const at = events.findLastIndex((event) => event.type === "contested");
-    if (at < 0 || at > placed || events.slice(at + 1, placed).some((event) => event.type === "placed")) return "";
+    if (
+      at < 0 ||
+      at > placed ||
+      events.slice(at + 1, placed).some((event) => event.type === "placed")
+    )
+      return "";
     return this.table.words!.tell(events[at], this.table.names);
   }
 
@@ -431,33 +518,87 @@ export class Diamino implements Play {
 
   get acts(): Act[] {
     const { table, view } = this;
-    if (this.verdict && !this.#turning && !this.shedding) return [{ label: say("diamino-go-on"), run: () => this.putAway() }];
+    if (this.verdict && !this.#turning && !this.shedding)
+      return [{ label: say("diamino-go-on"), run: () => this.putAway() }];
     if (view.standing) {
-      if (!table.offers("contest").length) return [{ label: say("diamino-others-judge"), kind: "ghost" }];
+      if (!table.offers("contest").length)
+        return [{ label: say("diamino-others-judge"), kind: "ghost" }];
       return [
-        { label: say("diamino-accept"), kind: "ghost", icon: "ok", run: () => this.#do({ type: "accept" }) },
+        {
+          label: say("diamino-accept"),
+          kind: "ghost",
+          icon: "ok",
+          run: () => this.#do({ type: "accept" }),
+        },
         { label: say("diamino-contest"), kind: "stop", run: () => this.#do({ type: "contest" }) },
       ];
     }
     if (this.shedding) {
       const [tile] = this.chosen;
-      return [{ label: tile ? say("diamino-shed", { tile: this.called(tile) }) : say("diamino-choose-shed"), run: tile ? () => this.#do({ type: "shed", tile }) : undefined }];
+      return [
+        {
+          label: tile
+            ? say("diamino-shed", { tile: this.called(tile) })
+            : say("diamino-choose-shed"),
+          run: tile ? () => this.#do({ type: "shed", tile }) : undefined,
+        },
+      ];
     }
     if (!this.#turning) return [{ label: say("wait-turn"), kind: "ghost" }];
-    const back: Act = { label: say("take-back-aim"), kind: "ghost", icon: "back", run: () => this.drop() };
-    if (this.mode === "pass") return [back, { label: say(this.formula === "patience" ? "diamino-stop-now" : "diamino-pass-now"), run: () => this.#do({ type: "pass" }) }];
+    const back: Act = {
+      label: say("take-back-aim"),
+      kind: "ghost",
+      icon: "back",
+      run: () => this.drop(),
+    };
+    if (this.mode === "pass")
+      return [
+        back,
+        {
+          label: say(this.formula === "patience" ? "diamino-stop-now" : "diamino-pass-now"),
+          run: () => this.#do({ type: "pass" }),
+        },
+      ];
     if (this.mode === "swap") {
       const tiles = this.chosen.join("");
-      return [back, { label: tiles ? say("diamino-swap-now", { n: tiles.length }) : say("diamino-swap-choose"), run: tiles ? () => this.#do({ type: "exchange", tiles }) : undefined }];
+      return [
+        back,
+        {
+          label: tiles ? say("diamino-swap-now", { n: tiles.length }) : say("diamino-swap-choose"),
+          run: tiles ? () => this.#do({ type: "exchange", tiles }) : undefined,
+        },
+      ];
     }
     if (this.asking) return [back, { label: say("diamino-choose-letter") }];
     if (this.trial.size) {
       const { word, why } = this.word;
-      return [back, { label: word ? say("diamino-place", { word: word.text.toUpperCase() }) : say("diamino-place-none"), run: word && !table.pending ? () => this.place() : undefined, why }];
+      return [
+        back,
+        {
+          label: word
+            ? say("diamino-place", { word: word.text.toUpperCase() })
+            : say("diamino-place-none"),
+          run: word && !table.pending ? () => this.place() : undefined,
+          why,
+        },
+      ];
     }
-    const swap: Act = { label: say("diamino-swap"), kind: "ghost", run: view.may_exchange ? () => this.#begin("swap") : undefined, why: view.may_exchange ? undefined : say("diamino-no-swap") };
-    const pass: Act = { label: say(this.formula === "patience" ? "diamino-stop" : "diamino-pass"), kind: "ghost", run: () => this.#begin("pass") };
-    return [...(this.formula === "patience" ? [] : [swap]), pass, { label: say("diamino-place-none"), why: say("diamino-how") }];
+    const swap: Act = {
+      label: say("diamino-swap"),
+      kind: "ghost",
+      run: view.may_exchange ? () => this.#begin("swap") : undefined,
+      why: view.may_exchange ? undefined : say("diamino-no-swap"),
+    };
+    const pass: Act = {
+      label: say(this.formula === "patience" ? "diamino-stop" : "diamino-pass"),
+      kind: "ghost",
+      run: () => this.#begin("pass"),
+    };
+    return [
+      ...(this.formula === "patience" ? [] : [swap]),
+      pass,
+      { label: say("diamino-place-none"), why: say("diamino-how") },
+    ];
   }
 
   #begin(mode: "swap" | "pass"): void {
@@ -478,19 +619,51 @@ export class Diamino implements Play {
     const { verdict, standing } = this;
     if (verdict) return this.#judgement(verdict.contest);
     if (standing) {
-      const lead = standing.seat === this.me ? say("diamino-you-place", { word: standing.word.toUpperCase() }) : say("diamino-places", { name: names[standing.seat], word: standing.word.toUpperCase() });
-      if (table.offers("contest").length) return { lead, text: say("diamino-exist", { n: this.formed.length }), rule: "1.8" };
-      return { lead, text: say("diamino-judging", { names: standing.silent.map((seat) => names[seat]).join(", "), n: standing.silent.length }), rule: "1.8" };
+      const lead =
+        standing.seat === this.me
+          ? say("diamino-you-place", { word: standing.word.toUpperCase() })
+          : say("diamino-places", {
+              name: names[standing.seat],
+              word: standing.word.toUpperCase(),
+            });
+      if (table.offers("contest").length)
+        return { lead, text: say("diamino-exist", { n: this.formed.length }), rule: "1.8" };
+      return {
+        lead,
+        text: say("diamino-judging", {
+          names: standing.silent.map((seat) => names[seat]).join(", "),
+          n: standing.silent.length,
+        }),
+        rule: "1.8",
+      };
     }
     if (view.turn === null) return { lead: "", text: "" };
-    if (this.shedding) return { lead: say("diamino-red"), text: say("diamino-put-back", { n: view.to_shed }) };
-    if (!this.#turning) return { lead: say("turn-of", { name: names[view.turn] }), text: view.to_shed ? say("diamino-other-sheds") : "" };
+    if (this.shedding)
+      return { lead: say("diamino-red"), text: say("diamino-put-back", { n: view.to_shed }) };
+    if (!this.#turning)
+      return {
+        lead: say("turn-of", { name: names[view.turn] }),
+        text: view.to_shed ? say("diamino-other-sheds") : "",
+      };
     if (this.asking) return { lead: say("diamino-devil-lead"), text: say("diamino-which-letter") };
-    if (this.mode === "pass") return { lead: say("your-turn-lead"), text: say(this.formula === "patience" ? "diamino-stop-sure" : "diamino-pass-sure") };
-    if (this.mode === "swap") return { lead: say("your-turn-lead"), text: say("diamino-swap-which", { n: view.may_exchange }) };
+    if (this.mode === "pass")
+      return {
+        lead: say("your-turn-lead"),
+        text: say(this.formula === "patience" ? "diamino-stop-sure" : "diamino-pass-sure"),
+      };
+    if (this.mode === "swap")
+      return {
+        lead: say("your-turn-lead"),
+        text: say("diamino-swap-which", { n: view.may_exchange }),
+      };
     if (this.trial.size) return this.#trialGuide();
-    if (this.#lacks) return { lead: say("your-turn-lead"), text: say("diamino-lacks", { letter: this.#lacks }) };
-    if (this.cursor !== null) return { lead: nameOf(this.cursor), text: say(this.#across ? "diamino-type-across" : "diamino-type-down") };
+    if (this.#lacks)
+      return { lead: say("your-turn-lead"), text: say("diamino-lacks", { letter: this.#lacks }) };
+    if (this.cursor !== null)
+      return {
+        lead: nameOf(this.cursor),
+        text: say(this.#across ? "diamino-type-across" : "diamino-type-down"),
+      };
     if (this.lifted) return { lead: `${this.called(this.lifted[0])}.`, text: say("diamino-where") };
     return { lead: say("your-turn-lead"), text: say("diamino-how") };
   }
@@ -499,16 +672,37 @@ export class Diamino implements Play {
     const { word, why } = this.word;
     if (!word && !this.#lacks) return { lead: say("your-turn-lead"), text: why };
     const { red, green } = this.devils;
-    const lead = word ? say("diamino-word-at", { word: word.text.toUpperCase(), at: word.at }) : say("your-turn-lead");
+    const lead = word
+      ? say("diamino-word-at", { word: word.text.toUpperCase(), at: word.at })
+      : say("your-turn-lead");
     if (this.table.refusal) return { lead, text: "" };
-    return { lead, text: this.#lacks ? say("diamino-lacks", { letter: this.#lacks }) : this.formula !== "patience" && red + green ? say("diamino-covers", { red, green }) : say("diamino-covers-none") };
+    return {
+      lead,
+      text: this.#lacks
+        ? say("diamino-lacks", { letter: this.#lacks })
+        : this.formula !== "patience" && red + green
+          ? say("diamino-covers", { red, green })
+          : say("diamino-covers-none"),
+    };
   }
 
   #judgement(contest: Contested): Guide {
     const name = this.table.names[contest.seat];
     const mine = contest.seat === this.me;
-    const lead = contest.justified ? (mine ? say("diamino-you-right") : say("diamino-right", { name })) : mine ? say("diamino-you-wrong") : say("diamino-wrong", { name });
-    return { lead, text: contest.justified ? say("diamino-unknown", { words: contest.words.join(", "), n: contest.words.length }) : say("diamino-all-known"), rule: "1.8" };
+    const lead = contest.justified
+      ? mine
+        ? say("diamino-you-right")
+        : say("diamino-right", { name })
+      : mine
+        ? say("diamino-you-wrong")
+        : say("diamino-wrong", { name });
+    return {
+      lead,
+      text: contest.justified
+        ? say("diamino-unknown", { words: contest.words.join(", "), n: contest.words.length })
+        : say("diamino-all-known"),
+      rule: "1.8",
+    };
   }
 
   get pile(): { count: number; label: string } {
@@ -518,7 +712,8 @@ export class Diamino implements Play {
   get foot(): string[] {
     const { options } = this.table.lobby!;
     const lines = [say(`diamino-formula-${this.formula}`)];
-    if (this.formula !== "patience" && !options.auto_validate && options.contest_seconds !== 0) lines.push(say("diamino-delay", { n: Number(options.contest_seconds ?? 20) }));
+    if (this.formula !== "patience" && !options.auto_validate && options.contest_seconds !== 0)
+      lines.push(say("diamino-delay", { n: Number(options.contest_seconds ?? 20) }));
     return lines;
   }
 
@@ -526,11 +721,32 @@ export class Diamino implements Play {
     const { view } = this;
     const rack = view.racks[seat];
     const n = typeof rack === "string" ? rack.length : rack;
-    const spoken = view.standing && view.standing.seat !== seat && !view.standing.silent.includes(seat);
-    const waits = view.standing?.seat === seat ? say("diamino-waits") : spoken ? say("diamino-agrees") : say("diamino-tiles", { n });
-    const flag = view.standing ? say("diamino-flag-judge") : view.to_shed ? say("diamino-flag-shed") : undefined;
-    if (this.formula === "race") return { score: String(n), unit: say("diamino-tiles-unit", { n }), status: view.standing ? waits : "", flag };
-    return { score: signed(view.scores[seat]), unit: say(this.formula === "patience" ? "diamino-placed-unit" : "points-short"), status: waits, flag };
+    const spoken =
+      view.standing && view.standing.seat !== seat && !view.standing.silent.includes(seat);
+    const waits =
+      view.standing?.seat === seat
+        ? say("diamino-waits")
+        : spoken
+          ? say("diamino-agrees")
+          : say("diamino-tiles", { n });
+    const flag = view.standing
+      ? say("diamino-flag-judge")
+      : view.to_shed
+        ? say("diamino-flag-shed")
+        : undefined;
+    if (this.formula === "race")
+      return {
+        score: String(n),
+        unit: say("diamino-tiles-unit", { n }),
+        status: view.standing ? waits : "",
+        flag,
+      };
+    return {
+      score: signed(view.scores[seat]),
+      unit: say(this.formula === "patience" ? "diamino-placed-unit" : "points-short"),
+      status: waits,
+      flag,
+    };
   }
 }
 

@@ -9,13 +9,21 @@ export const COLUMNS = [...LETTERS.slice(0, SIDE)];
 
 /** What is printed on a square, by its number from the top left. */
 export const GROUND = material.board.flatMap((row) => [...row]);
-export const KIND: Record<string, "plain" | "start" | "red" | "green" | "black"> = { ".": "plain", D: "start", R: "red", V: "green", "#": "black" };
+export const KIND: Record<string, "plain" | "start" | "red" | "green" | "black"> = {
+  ".": "plain",
+  D: "start",
+  R: "red",
+  V: "green",
+  "#": "black",
+};
 
 const values = material.tiles as Record<string, number[]>;
 export const valueOf = (letter: string): number => values[letter]?.[1] ?? 0;
 
-export const nameOf = (square: number): string => `${COLUMNS[square % SIDE]}${Math.floor(square / SIDE) + 1}`;
-export const squareOf = (name: string): number => (Number(name.slice(1)) - 1) * SIDE + COLUMNS.indexOf(name[0]);
+export const nameOf = (square: number): string =>
+  `${COLUMNS[square % SIDE]}${Math.floor(square / SIDE) + 1}`;
+export const squareOf = (name: string): number =>
+  (Number(name.slice(1)) - 1) * SIDE + COLUMNS.indexOf(name[0]);
 
 /** The next square of a row or column, or null beyond the edge. */
 export function step(square: number, across: boolean, by = 1): number | null {
@@ -36,10 +44,21 @@ export interface Word {
 /** The run of tiles through a square, one way. */
 export function runThrough(board: string[], square: number, across: boolean): Word {
   let start = square;
-  for (let before = step(start, across, -1); before !== null && board[before] !== "."; before = step(start, across, -1)) start = before;
+  for (
+    let before = step(start, across, -1);
+    before !== null && board[before] !== ".";
+    before = step(start, across, -1)
+  )
+    start = before;
   const squares: number[] = [];
-  for (let at: number | null = start; at !== null && board[at] !== "."; at = step(at, across)) squares.push(at);
-  return { at: written(start, across), across, squares, text: squares.map((one) => board[one]).join("") };
+  for (let at: number | null = start; at !== null && board[at] !== "."; at = step(at, across))
+    squares.push(at);
+  return {
+    at: written(start, across),
+    across,
+    squares,
+    text: squares.map((one) => board[one]).join(""),
+  };
 }
 
 /** Row first reads across, column first reads down. */

@@ -44,8 +44,12 @@ export class Diamoniak implements Play {
   /** Cards turned up in this turn, the echo in the middle. */
   get drawn(): Card[] {
     const events = this.table.events as Event[];
-    const start = events.findLastIndex((event) => ["stopped", "bought", "paid", "spared", "sent_away", "began"].includes(event.type));
-    return events.slice(start + 1).flatMap((event) => (event.type === "drew" ? [(event as Drew).card] : []));
+    const start = events.findLastIndex((event) =>
+      ["stopped", "bought", "paid", "spared", "sent_away", "began"].includes(event.type),
+    );
+    return events
+      .slice(start + 1)
+      .flatMap((event) => (event.type === "drew" ? [(event as Drew).card] : []));
   }
 
   // The witch's price
@@ -71,7 +75,8 @@ export class Diamoniak implements Play {
 
   toggle(card: Card, on: boolean): void {
     const now = this.#paid[card] ?? 0;
-    if (on && now < this.held(card) && this.chosen.length < this.toll) this.#paid = { ...this.#paid, [card]: now + 1 };
+    if (on && now < this.held(card) && this.chosen.length < this.toll)
+      this.#paid = { ...this.#paid, [card]: now + 1 };
     else if (!on && now > 0) this.#paid = { ...this.#paid, [card]: now - 1 };
   }
 
@@ -108,20 +113,46 @@ export class Diamoniak implements Play {
       const pay = this.payment;
       const left = this.toll - this.chosen.length;
       return [
-        { label: say("diamoniak-send-fairy"), kind: "ghost", run: fairy && (() => this.#do({ type: "fairy" })), why: fairy ? undefined : say("diamoniak-no-fairy") },
-        { label: pay ? say("diamoniak-pay", { n: this.toll }) : say("diamoniak-pay-more", { n: left }), run: pay && (() => this.#do(pay)) },
+        {
+          label: say("diamoniak-send-fairy"),
+          kind: "ghost",
+          run: fairy && (() => this.#do({ type: "fairy" })),
+          why: fairy ? undefined : say("diamoniak-no-fairy"),
+        },
+        {
+          label: pay
+            ? say("diamoniak-pay", { n: this.toll })
+            : say("diamoniak-pay-more", { n: left }),
+          run: pay && (() => this.#do(pay)),
+        },
       ];
     }
     const seller = this.seller;
     if (seller !== null)
       return [
-        { label: say("take-back-aim"), kind: "ghost", icon: "back", run: () => (this.#seller = null) },
-        { label: say("diamoniak-buy", { name: this.table.names[seller] }), run: () => this.#do({ type: "buy", seller }) },
+        {
+          label: say("take-back-aim"),
+          kind: "ghost",
+          icon: "back",
+          run: () => (this.#seller = null),
+        },
+        {
+          label: say("diamoniak-buy", { name: this.table.names[seller] }),
+          run: () => this.#do({ type: "buy", seller }),
+        },
       ];
     const stop = this.table.offers("stop")[0];
     return [
-      { label: say("diamoniak-stop"), kind: "ghost", run: stop && (() => this.#do({ type: "stop" })), why: stop ? undefined : say("diamoniak-draw-first") },
-      { label: say(this.view.phase === "opening" ? "diamoniak-draw" : "diamoniak-again"), run: () => this.#do({ type: "draw" }) },
+      {
+        label: say("diamoniak-stop"),
+        kind: "ghost",
+        run: stop && (() => this.#do({ type: "stop" })),
+        why: stop ? undefined : say("diamoniak-draw-first"),
+      },
+      {
+        label: say(this.view.phase === "opening" ? "diamoniak-draw" : "diamoniak-again"),
+        run: () => this.#do({ type: "draw" }),
+      },
     ];
   }
 
@@ -129,10 +160,24 @@ export class Diamoniak implements Play {
     const { names } = this.table;
     const turn = this.view.turn;
     if (turn === null) return { lead: "", text: "" };
-    if (!this.myTurn) return { lead: say("turn-of", { name: names[turn] }), text: this.bewitched ? say("diamoniak-other-witch") : say("diamoniak-other") };
-    if (this.bewitched) return { lead: say("diamoniak-witch-lead"), text: say("diamoniak-witch", { n: this.toll }), rule: "4.4" };
+    if (!this.myTurn)
+      return {
+        lead: say("turn-of", { name: names[turn] }),
+        text: this.bewitched ? say("diamoniak-other-witch") : say("diamoniak-other"),
+      };
+    if (this.bewitched)
+      return {
+        lead: say("diamoniak-witch-lead"),
+        text: say("diamoniak-witch", { n: this.toll }),
+        rule: "4.4",
+      };
     const odds = { pile: this.view.pile };
-    if (this.view.phase === "opening") return { lead: say("your-turn-lead"), text: this.sellers.length ? say("diamoniak-open-buy") : say("diamoniak-open", odds), rule: "4.3" };
+    if (this.view.phase === "opening")
+      return {
+        lead: say("your-turn-lead"),
+        text: this.sellers.length ? say("diamoniak-open-buy") : say("diamoniak-open", odds),
+        rule: "4.3",
+      };
     return { lead: say("diamoniak-more-lead"), text: say("diamoniak-more", odds) };
   }
 
@@ -150,6 +195,10 @@ export class Diamoniak implements Play {
 
   seat(seat: number): SeatLine {
     const player = this.view.players[seat];
-    return { score: String(player.castle), unit: say("of-six", { n: STAGES }), status: player.colour ? say(`castle-${player.colour}`) : say("castle-none") };
+    return {
+      score: String(player.castle),
+      unit: say("of-six", { n: STAGES }),
+      status: player.colour ? say(`castle-${player.colour}`) : say("castle-none"),
+    };
   }
 }

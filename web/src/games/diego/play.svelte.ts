@@ -20,7 +20,13 @@ export class Diego implements Play {
   }
 
   get known(): Map<number, Card> {
-    return new Map([...this.view.seen, ...this.view.targets, ...this.view.hands.flatMap((hand) => (Array.isArray(hand) ? hand : []))].map((card) => [card.card, card]));
+    return new Map(
+      [
+        ...this.view.seen,
+        ...this.view.targets,
+        ...this.view.hands.flatMap((hand) => (Array.isArray(hand) ? hand : [])),
+      ].map((card) => [card.card, card]),
+    );
   }
 
   get hand(): Card[] {
@@ -40,7 +46,9 @@ export class Diego implements Play {
   }
 
   get card(): number | null {
-    return this.claims.some((claim) => claim.card === this.#card || claim.target === this.#card) ? this.#card : null;
+    return this.claims.some((claim) => claim.card === this.#card || claim.target === this.#card)
+      ? this.#card
+      : null;
   }
 
   get target(): number | null {
@@ -74,32 +82,74 @@ export class Diego implements Play {
     if (this.standing?.type === "diego")
       return may("contest")
         ? [
-            { label: say("diego-agree"), icon: "ok", kind: "ghost", run: () => this.#do({ type: "accept" }) },
+            {
+              label: say("diego-agree"),
+              icon: "ok",
+              kind: "ghost",
+              run: () => this.#do({ type: "accept" }),
+            },
             { label: say("diego-contest"), kind: "stop", run: () => this.#do({ type: "contest" }) },
           ]
         : [{ label: say("diego-others-speak"), kind: "ghost" }];
     if (this.standing?.type === "pass")
       return may("accept")
         ? [
-            { label: say("diego-no-pair"), icon: "ok", kind: "ghost", run: () => this.#do({ type: "accept" }) },
-            { label: say("diego-claim"), run: claim && (() => this.#do(claim)), why: claim ? undefined : say("diego-choose-two") },
+            {
+              label: say("diego-no-pair"),
+              icon: "ok",
+              kind: "ghost",
+              run: () => this.#do({ type: "accept" }),
+            },
+            {
+              label: say("diego-claim"),
+              run: claim && (() => this.#do(claim)),
+              why: claim ? undefined : say("diego-choose-two"),
+            },
           ]
         : [{ label: say("diego-others-speak"), kind: "ghost" }];
     if (!table.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
     return [
-      { label: say("diego-pass"), kind: "ghost", run: may("pass") ? () => this.#do({ type: "pass" }) : undefined },
-      { label: say("diego-claim"), run: claim && (() => this.#do(claim)), why: claim ? undefined : say("diego-choose-two") },
+      {
+        label: say("diego-pass"),
+        kind: "ghost",
+        run: may("pass") ? () => this.#do({ type: "pass" }) : undefined,
+      },
+      {
+        label: say("diego-claim"),
+        run: claim && (() => this.#do(claim)),
+        why: claim ? undefined : say("diego-choose-two"),
+      },
     ];
   }
 
   get guide(): Guide {
     const { table, view, standing } = this;
     const speak = table.myTurn;
-    if (standing?.type === "diego") return { lead: say("diego-said", { name: table.names[standing.seat] }), text: speak ? say("diego-same") : "", rule: "5.3" };
-    if (standing?.type === "pass") return { lead: say("diego-passed", { name: table.names[standing.seat] }), text: speak ? say("diego-was-pair") : "", rule: "5.4" };
+    if (standing?.type === "diego")
+      return {
+        lead: say("diego-said", { name: table.names[standing.seat] }),
+        text: speak ? say("diego-same") : "",
+        rule: "5.3",
+      };
+    if (standing?.type === "pass")
+      return {
+        lead: say("diego-passed", { name: table.names[standing.seat] }),
+        text: speak ? say("diego-was-pair") : "",
+        rule: "5.4",
+      };
     if (view.turn === null) return { lead: "", text: "" };
     if (!table.myTurn) return { lead: say("turn-of", { name: table.names[view.turn] }), text: "" };
-    return { lead: say("your-turn-lead"), text: say(this.card === null ? "diego-choose" : this.target === null ? "diego-choose-target" : "diego-sure"), rule: "5.3" };
+    return {
+      lead: say("your-turn-lead"),
+      text: say(
+        this.card === null
+          ? "diego-choose"
+          : this.target === null
+            ? "diego-choose-target"
+            : "diego-sure",
+      ),
+      rule: "5.3",
+    };
   }
 
   get pile(): { count: number; label: string } {
@@ -117,7 +167,11 @@ export class Diego implements Play {
     return {
       score: String(pairs),
       unit: say("diego-pairs", { n: pairs }),
-      status: pas_diego.length ? say("diego-of-which", { n: pas_diego.length }) : pairs ? say("diego-side") : "",
+      status: pas_diego.length
+        ? say("diego-of-which", { n: pas_diego.length })
+        : pairs
+          ? say("diego-side")
+          : "",
     };
   }
 }

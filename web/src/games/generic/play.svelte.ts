@@ -13,8 +13,15 @@ export class GenericPlay implements Play {
 
   get guide(): Guide {
     const { awaited, names, myTurn } = this.table;
-    if (myTurn) return { lead: say("your-turn-lead"), text: say("generic-choose", { n: this.table.menu.length }) };
-    return { lead: awaited.map((seat) => names[seat]).join(", "), text: say("generic-waits", { n: awaited.length }) };
+    if (myTurn)
+      return {
+        lead: say("your-turn-lead"),
+        text: say("generic-choose", { n: this.table.menu.length }),
+      };
+    return {
+      lead: awaited.map((seat) => names[seat]).join(", "),
+      text: say("generic-waits", { n: awaited.length }),
+    };
   }
 
   get many(): boolean {

@@ -1,0 +1,37 @@
+"""The five opponents as people know them: what each is called, and its manner."""
+
+import unicodedata
+from collections.abc import Collection
+from pathlib import Path
+
+from ludiade.bots.levels import BOTS
+from ludiade.kernel.texts import LANGUAGES, Texts, texts
+
+HERE = Path(__file__).parent
+
+
+def opponents(lang: str) -> Texts:
+    """Names (`bot-LEVEL`) and manners (`manner-LEVEL`) in a language."""
+    return texts(lang, HERE)
+
+
+def name(level: str, lang: str, taken: Collection[str] = ()) -> str:
+    """What a bot is called, with a number where somebody has that name already."""
+    own = opponents(lang).say(f"bot-{level}")
+    numbered = (f"{own} {number}" for number in range(2, len(taken) + 3))
+    return own if own not in taken else next(word for word in numbered if word not in taken)
+
+
+def level_of(word: str) -> str | None:
+    """The level that a word names: `expert`, or Mélusine with or without her accent."""
+    folded = _folded(word)
+    for level in BOTS:
+        names = {_folded(opponents(lang).say(f"bot-{level}")) for lang in LANGUAGES}
+        if folded == level or folded in names:
+            return level
+    return None
+
+
+def _folded(word: str) -> str:
+    plain = unicodedata.normalize("NFD", word.strip().casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))

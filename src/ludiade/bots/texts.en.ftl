@@ -1,0 +1,13 @@
+bot-random = Chance
+bot-beginner = Pomme
+bot-easy = Basile
+bot-medium = Hortense
+bot-hard = Zénon
+bot-expert = Mélusine
+
+manner-random = Does anything that is allowed, without looking.
+manner-beginner = Is learning the game: follows her fancy and forgets what is out of sight.
+manner-easy = Plays at his ease, takes what is offered and lets a good deal pass.
+manner-medium = Plays soundly and thinks a little, without splitting hairs.
+manner-hard = Counts, remembers and works things out: he forgives little.
+manner-expert = Works things out as far as this machine allows, and forgets nothing.
