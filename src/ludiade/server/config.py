@@ -22,6 +22,11 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_pause_s: tuple[float, float] = (0.5, 1.5)
     """Between these a bot's answer comes, whatever it holds."""
     bot_workers: int = 1
+    hint_playouts: int = 1000
+    hint_s: float = 1.0
+    """How long the coach thinks about a hint at most."""
+    review_playouts: int = 100
+    """Imagined games for each judgement of a review."""
     invitation_s: int = 7 * 24 * 3600
     recovery_code_s: int = 15 * 60
 

@@ -16,6 +16,7 @@ from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
 from ludiade.server.live import Live
+from ludiade.server.reviews import Reviews
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
 from ludiade.server.timing import Limit
@@ -37,6 +38,7 @@ class Hub:
         self.clock = clock or Clock()
         self.counters = Counters()
         self.workers = Workers(config.bot_workers)
+        self.reviews = Reviews(store, config.review_playouts)
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}
         self.failing: str | None = None
@@ -211,6 +213,7 @@ class Hub:
             if table.alarm is not None:
                 table.alarm.cancel()
         self.workers.stop()
+        self.reviews.stop()
         busy = [task for task in self._tasks if task not in self._endless]
         busy += [table.task for table in self.tables.values() if table.task is not None]
         if busy:
