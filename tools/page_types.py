@@ -18,10 +18,9 @@ from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Seat
 from ludiade.server.api import Claim, Code, Join
-from ludiade.server.coaching import ReviewTold
 from ludiade.server.frames import Look, Waiting
 from ludiade.server.lobby import Entry, Opened, Opening
-from ludiade.server.replays import Replay
+from ludiade.server.replays import Replay, ReviewTold
 from ludiade.server.wire import schema as wire_schema
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server import api, coaching, pages, replays
+from ludiade.server import api, pages, replays
 from ludiade.server.asking import answer, lang_of
 from ludiade.server.door import Door
 from ludiade.server.frames import Error
@@ -52,7 +52,7 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/replay", replays.replay),
-        Route("/api/tables/{table}/review", coaching.review),
+        Route("/api/tables/{table}/review", replays.review),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
         Route("/api/qr", api.qr, methods=["POST"]),
