@@ -28,14 +28,14 @@ def test_truths_that_look_the_same_to_a_seat_get_it_the_same_hint(game):
     truth = here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(77))
     view, actions = truth.view(Eyes(here.seat)), truth.actions(here.seat)
     other = Seen(here.game, here.options, 2, here.seat, view, actions)
-    hints = {msgspec.json.encode(advise(each, 12, 5)) for each in (here, other)}
+    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, other)}
     assert len(hints) == 1
 
 
 @pytest.mark.parametrize("game", QUICK)
 def test_a_hint_is_legal_and_its_reason_a_sentence_in_every_language(game):
     here = position(game, 2, 4, 12)
-    advice = advise(here, 12, 5)
+    advice = advise(here, 5, 12)
     assert advice.action in here.actions
     assert 0 <= advice.chance <= 1
     for lang in LANGUAGES:
@@ -46,7 +46,7 @@ def test_a_hint_is_legal_and_its_reason_a_sentence_in_every_language(game):
 def test_a_pair_that_does_not_go_together_is_to_be_contested():
     table = deal([["2/5"]], ["2,5"])
     claim(table, "2/5", "2,5")
-    advice = advise(seen_of(table, 1), 60, 1)
+    advice = advise(seen_of(table, 1), 1, 60)
     assert advice.action == d.Contest()
     assert advice.why is not None
     assert advice.why.key == "reason-not-same"

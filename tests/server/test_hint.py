@@ -12,7 +12,7 @@ from tests.server.rig import running
 
 SMALL = {"hand": 2, "targets": 2, "delay": 1, "affiliations": ["decimal", "fraction", "area"]}
 DEALT = [[0, 1], list(range(18))]
-CALM = {"hint_playouts": 40, "hint_s": 60.0, "review_playouts": 4}
+CALM = {"hint_s": 60.0, "review_playouts": 4}
 
 
 def online(go, tmp_path):
@@ -76,7 +76,7 @@ def test_the_coach_is_silent(seats, settings, asked, code, tmp_path):
     async def go(rig):
         asked_for = asyncio.Event()
 
-        async def slowly(seen, level):
+        async def slowly(table, seen, level, seed, moment, end):
             await asked_for.wait()
             return seen.actions[0]
 

@@ -89,6 +89,7 @@ async def metrics(request: Request) -> Response:
         "connections": len(door.connections),
         "tables_in_memory": len(door.hub.tables),
         "live_matches": sum(t.live is not None for t in door.hub.tables.values()),
+        "bots_waiting": door.hub.workers.queue,
         "store_failing": door.hub.failing is not None,
     }
     return PlainTextResponse(door.hub.counters.exposition(gauges))

@@ -1,6 +1,7 @@
 """The coach at an online table: a hint for somebody alone with bots."""
 
 import logging
+import time
 
 from ludiade.bots import Seen, seen
 from ludiade.bots.coach.words import reason, speech
@@ -8,6 +9,7 @@ from ludiade.kernel.inputs import Awaiting
 from ludiade.server.frames import Advice, Hinted
 from ludiade.server.members import Asker, Member
 from ludiade.server.notice import allows_hints
+from ludiade.server.opponents import seed
 from ludiade.server.requests import Hint
 from ludiade.server.table import Table
 from ludiade.server.wire import Denied
@@ -35,9 +37,10 @@ async def hint(table: Table, asker: Asker, request: Hint) -> None:
 
 async def _advise(table: Table, asker: Asker, saw: Seen, window: int) -> None:
     """Have the coach think in a worker, beside the table's own work."""
-    config = table.hub.config
+    hub, row = table.hub, table.row
+    end = time.monotonic() + hub.config.hint_s
     try:
-        found = await table.hub.workers.advise(saw, config.hint_playouts, config.hint_s)
+        found = await hub.workers.advise(row.name, saw, seed(row, saw.seat), end)
     except Exception:
         log.exception("the coach could not think at table %s", table.row.name)
         table.hub.counters.add("errors")

@@ -6,22 +6,20 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from ludiade.bots import seen
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.inputs import Awaiting
-from ludiade.server import moves
+from ludiade.server import moves, opponents
 from ludiade.server.archive import archive
 from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
-from ludiade.server.live import Live
 from ludiade.server.reviews import Reviews
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
 from ludiade.server.timing import Limit
 from ludiade.server.wire import Denied
-from ludiade.server.workers import Workers, pause
+from ludiade.server.workers import Workers
 
 log = logging.getLogger("ludiade.hub")
 SWEEP_S = 10.0
@@ -87,6 +85,7 @@ class Hub:
         if table.alarm is not None:
             table.alarm.cancel()
             table.alarm = None
+        opponents.call_off(table)
         row, live = table.row, table.live
         if live is None or row.status != "playing" or self.stopping:
             return
@@ -101,7 +100,7 @@ class Hub:
             self._set_alarm(table, left, window)
         for seat in waiting.seats:
             if row.places[seat].kind == "bot":
-                self._ask_bot(table, live, seat, window, late=False)
+                opponents.ask(self, table, live, seat)
 
     def _set_alarm(self, table: Table, left: Limit, window: int) -> None:
         if left.then == "expires":
@@ -120,29 +119,7 @@ class Hub:
         if isinstance(waiting, Awaiting) and live.match.window == window:
             for seat in waiting.seats:
                 if table.row.places[seat].kind == "person":
-                    self._ask_bot(table, live, seat, window, late=True)
-
-    def _ask_bot(self, table: Table, live: Live, seat: int, window: int, *, late: bool) -> None:
-        if (window, seat) in table.asked:
-            return
-        table.asked.add((window, seat))
-        level = table.row.places[seat].level or "random"
-        self.spawn(self._think(table, live, seat, window, level, late))
-
-    async def _think(
-        self, table: Table, live: Live, seat: int, window: int, level: str, late: bool
-    ) -> None:
-        """Have a bot decide from what its seat sees, and answer after a pause of chance length."""
-        answer_at = self.loop.time() + (0 if late else pause(self.config.bot_pause_s))
-        try:
-            action = await self.workers.choose(seen(live.match, seat), level)
-        except Exception:
-            table.asked.discard((window, seat))
-            self.counters.add("errors")
-            log.exception("a bot could not decide at table %s", table.row.name)
-            return
-        await asyncio.sleep(max(0.0, answer_at - self.loop.time()))
-        table.post(partial(moves.bot_move, table, seat, window, action, late))
+                    opponents.ask(self, table, live, seat, late=True)
 
     def begin(self) -> None:
         """Take up what was under way when the last process ended."""
@@ -212,6 +189,7 @@ class Hub:
         for table in self.tables.values():
             if table.alarm is not None:
                 table.alarm.cancel()
+            opponents.dismiss(table)
         self.workers.stop()
         self.reviews.stop()
         busy = [task for task in self._tasks if task not in self._endless]

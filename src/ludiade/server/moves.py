@@ -1,8 +1,6 @@
-"""What happens to a match under way: a device's move, a bot's, the end of a delay."""
+"""What happens to a match under way: a device's move, the end of a delay."""
 
-from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import Awaiting, Move
-from ludiade.kernel.types import Action
 from ludiade.server.frames import Saved
 from ludiade.server.live import Live
 from ludiade.server.members import Asker
@@ -44,36 +42,19 @@ async def _move(table: Table, asker: Asker, request: DoMove) -> None:
         asker.answer(Saved(request.key, step.n))
 
 
-async def bot_move(table: Table, seat: int, window: int, action: Action, late: bool) -> None:
-    """A bot's decision, for its own seat or for somebody who is late."""
-    table.asked.discard((window, seat))
-    live = await table.folded()
-    kind = table.row.places[seat].kind
-    if not _stands(table, live, window) or (kind == "bot") == late:
-        table.hub.arm(table)
-        return
-    try:
-        step = live.move(Move(seat, action), table.now(), f"bot {window} {seat}")
-    except Illegal as illegal:
-        if illegal.code == "not_your_turn":  # it answered meanwhile
-            return
-        raise
-    await table.commit(live, step, None)
-
-
 async def expire(table: Table, window: int) -> None:
     """The end of a delay, unless its window has closed by itself or been given more time."""
     table.alarm = None
     live = await table.folded()
     left = table.limit(live)
-    if _stands(table, live, window) and left is not None and left.then == "expires":
+    if stands(table, live, window) and left is not None and left.then == "expires":
         if left.left_ms <= -table.hub.config.grace_ms:
             await table.commit(live, live.expire(table.now()), None)
             return
     table.hub.arm(table)
 
 
-def _stands(table: Table, live: Live, window: int) -> bool:
+def stands(table: Table, live: Live, window: int) -> bool:
     """Whether a window is still open and the match is going on."""
     row = table.row
     paused = row.pause is not None and row.pause.since is not None

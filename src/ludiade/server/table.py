@@ -43,8 +43,10 @@ class Table:
         """When the time to contribute is over, on the loop's clock."""
         self.votes: dict[str, set[int]] = {}
         self.away: dict[int, float] = {}
-        self.asked: set[tuple[int, int]] = set()
-        """Windows and seats for which a bot is thinking."""
+        self.asked: dict[tuple[int, int], tuple[bool, asyncio.Task[None]]] = {}
+        """For which windows and seats a bot is thinking, and whether because somebody is late."""
+        self.fallen: dict[int, str] = {}
+        """Who plays where a bot has failed."""
         self.more_ms = 0
         """Given to the present delay because the server was away."""
         self.touched = hub.clock.steady()

@@ -1,6 +1,6 @@
 """A hint: the best action from what a seat sees, its chances, and why."""
 
-from time import monotonic
+from collections.abc import Callable
 
 from ludiade.bots import Seen
 from ludiade.bots.coach.types import Advice, Why
@@ -15,20 +15,34 @@ from ludiade.kernel.inputs import Move
 from ludiade.kernel.types import Action
 
 LEVEL = "expert"
+PLAYOUTS = 1_000
 
 
-def advise(seen: Seen, playouts: int, seed: int, seconds: float | None = None) -> Advice:
+def advise(
+    seen: Seen,
+    seed: int,
+    playouts: int = PLAYOUTS,
+    deadline: float | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> Advice:
     """Think for an awaited seat, of which nothing is known but what it sees."""
-    thought = think(seen, playouts, seed, seconds)
+    thought = think(seen, playouts, seed, deadline, stopped)
+    if not thought.choices:  # there was no time at all: one imagined game is better than none
+        thought = think(seen, 1, seed)
     best = thought.best
     return Advice(best.action, best.value, thought.hopes, why(seen, best.action, seed))
 
 
-def think(seen: Seen, playouts: int, seed: int, seconds: float | None = None) -> Thought:
+def think(
+    seen: Seen,
+    playouts: int,
+    seed: int,
+    deadline: float | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> Thought:
     """What a seat may hope for and, where it is awaited, what its choices are worth."""
     known = {**numbers(seen.game.id, LEVEL), "playouts": float(playouts), "temperature": 0.0}
-    deadline = None if seconds is None else monotonic() + seconds
-    return Thinker(LEVEL, seed, known).think(seen, deadline)
+    return Thinker(LEVEL, seed, known).think(seen, deadline, stopped)
 
 
 def why(seen: Seen, action: Action, seed: int) -> Why | None:

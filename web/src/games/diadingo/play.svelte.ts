@@ -1,7 +1,10 @@
 /** Diadingo on the page: aiming at a stone stays here; what is sent is the one attempt (C13). */
 
 import type { Action, Event, Steal, Take, View } from "../../generated/diadingo";
+import gem from "../../drawings/diadingo/gem.svg?raw";
+import type { Leaving } from "../../lib/flights";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
@@ -189,6 +192,25 @@ export class Diadingo implements Play {
       unit: "$",
       status: say("diadingo-full", { n: full }),
     };
+  }
+
+  /** A loose stone goes to its ring; a stolen one from ring to ring. */
+  get leaving(): Leaving[] {
+    return (this.table.fresh as Event[]).flatMap((event): Leaving[] => {
+      if (event.type === "took") {
+        const ring = `ring-${event.seat}-${this.view.players[event.seat].rings.length - 1}`;
+        const to = [ring, `seat-${event.seat}`];
+        return [{ thing: `stone-${event.place}`, to, picture: gem }];
+      }
+      if (event.type !== "stole") return [];
+      const to = [`ring-${event.seat}-${event.onto}`, `seat-${event.seat}`];
+      return [{ thing: `ring-${event.victim}-${event.ring}`, to, picture: gem, arc: true }];
+    });
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    const sounds: Record<string, Sound> = { took: "chime", found_fixed: "thud", stole: "knock" };
+    return sounds[event.type];
   }
 
   /** The last place that was tried, and whether its stone came off. */
