@@ -53,6 +53,7 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/replay", replays.replay),
+        Route("/api/tables/{table}/review", replays.review),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
         Route("/api/qr", api.qr, methods=["POST"]),

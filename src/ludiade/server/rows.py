@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     untimed: bool = False
     """No delay runs out: the table waits for every answer."""
+    hints: bool = True
+    """Whether somebody alone with bots may ask the coach."""
 
 
 class Pause(Struct, frozen=True):
