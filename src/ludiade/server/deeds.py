@@ -4,13 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ludiade.server import lobby, moves, opening, seating, voting
+from ludiade.server import coaching, lobby, moves, opening, seating, voting
 from ludiade.server.frames import Done, Pong
 from ludiade.server.members import Asker
 from ludiade.server.requests import (
     Contribute,
     Deed,
     DoMove,
+    Hint,
     Leave,
     Ping,
     Rematch,
@@ -43,6 +44,7 @@ HANDLERS: dict[type, Handler] = {
     Contribute: opening.contribute,
     Start: opening.start,
     Say: seating.speak,
+    Hint: coaching.hint,
     Vote: voting.vote,
     StandIn: seating.stand_in,
     TakeBack: seating.take_back,

@@ -15,6 +15,7 @@ from ludiade.server.archive import archive
 from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
+from ludiade.server.reviews import Reviews
 from ludiade.server.rows import Row
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
@@ -50,6 +51,7 @@ class Hub:
         self.clock = clock or Clock()
         self.counters = Counters()
         self.workers = Workers(config.bot_workers)
+        self.reviews = Reviews(store, config.review_playouts)
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}
         self.failing: str | None = None
@@ -199,6 +201,7 @@ class Hub:
                 table.alarm.cancel()
             opponents.dismiss(table)
         self.workers.stop()
+        self.reviews.stop()
         try:
             async with asyncio.timeout(STOP_S):
                 while busy := self._under_way():

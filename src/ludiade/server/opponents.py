@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ludiade.server.hub import Hub
 
 log = logging.getLogger("ludiade.opponents")
-THINK_S = {"expert": 5.5}
-LESS_S = 2.5
+THINK_S = {"expert": 5.0}
+LESS_S = 2.3
 """What the other levels have; with the way there and back that makes six and three seconds."""
 DRAWS = 3
 _chance = random.SystemRandom()
