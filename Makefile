@@ -14,11 +14,12 @@ KILLS ?= 30
 MATCHES ?= 2000
 TABLES ?= 20
 SECONDS ?= 60
+HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak torture leaks screenshots
-.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page
+.PHONY: help play page dev test test-web check lint fast soak torture leaks idle screenshots
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
@@ -73,6 +74,12 @@ bench-tables: compiled  ## tables with bots, how soon they move and people are a
 
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@$(BIN)/python -m bench.page
+
+bench-abuse: compiled  ## what players feel of others who send garbage, flood or never read
+	@.venv-compiled/bin/python bench/abuse.py
+
+idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
+	@.venv-compiled/bin/python bench/server.py --hold $(HOLD)
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)

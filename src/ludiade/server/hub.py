@@ -8,6 +8,7 @@ from typing import Any
 
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting
 from ludiade.server import moves, opponents
 from ludiade.server.archive import archive
@@ -15,6 +16,7 @@ from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
 from ludiade.server.reviews import Reviews
+from ludiade.server.rows import Row
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
 from ludiade.server.timing import Limit
@@ -27,6 +29,17 @@ SWEEP_S = 10.0
 PROBE_S = 1.0
 STOP_S = 5.0
 ARCHIVE_EVERY_S = 6 * 3600.0
+
+
+def game_of(row: Row) -> AnyGame:
+    """A table's game under the table's own rules; Denied where they are not here any more."""
+    game = shelf.find(row.game, row.rules)
+    if game is not None:
+        return game
+    newest = shelf.find(row.game)
+    if newest is None:
+        raise Denied("unknown_game", game=row.game)
+    raise Denied("unknown_rules", rules=row.rules, known=newest.rules)
 
 
 class Hub:
@@ -70,12 +83,7 @@ class Hub:
             row = await self.store.load(name)
             if row is None:
                 raise Denied("no_such_table")
-            game = shelf.find(row.game)
-            if game is None:
-                raise Denied("unknown_game", game=row.game)
-            if game.rules != row.rules:
-                raise Denied("unknown_rules", rules=row.rules, known=game.rules)
-            table = self.tables[name] = Table(self, row, game)
+            table = self.tables[name] = Table(self, row, game_of(row))
             return table
         finally:
             del self._loading[name]

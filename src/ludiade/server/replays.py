@@ -8,13 +8,13 @@ from starlette.responses import Response
 
 from ludiade.bots.coach.types import Balance, Point, Turn
 from ludiade.bots.coach.words import reason, speech
-from ludiade.kernel import shelf
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Shuffle
 from ludiade.kernel.record import read_line
 from ludiade.kernel.types import Event
 from ludiade.server.asking import answer, caller
+from ludiade.server.hub import game_of
 from ludiade.server.live import stored_lines
 from ludiade.server.rows import Row
 from ludiade.server.store.port import Store
@@ -93,9 +93,7 @@ async def _ended(store: Store, name: str) -> tuple[Row, AnyGame]:
         raise Denied("no_such_table")
     if not row.ended_already:
         raise Denied("not_ended")
-    game = shelf.find(row.game)
-    assert game is not None
-    return row, game
+    return row, game_of(row)
 
 
 def _told(turn: Turn, game: AnyGame, row: Row, lang: str) -> TurnTold:
