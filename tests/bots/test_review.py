@@ -13,6 +13,7 @@ from ludiade.games.diego import game
 from ludiade.games.diego.decks import standard
 from ludiade.games.diego.material import Deck
 from ludiade.games.diego.types import Diego, Options
+from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Shuffled
 from ludiade.kernel.match import Match
@@ -24,10 +25,6 @@ DEAL = [0, 1, 3, 4, 2, 5]  # two cards of 2/5, two of 5/2, and a target of each
 PLAYOUTS = 40
 
 
-def find(name):
-    return game if name == game.id else None
-
-
 def record(blunder):
     """Seat 0 begins with a false pair or a right one; then everybody plays well."""
     match = Match(game, OPTIONS, 2)
@@ -37,7 +34,7 @@ def record(blunder):
     known, dice = Known({}, 1), Dice(1)
     while isinstance(waiting := match.state.waiting(), Awaiting):
         match.apply(known.play(match.state, waiting.seats[0], dice))
-    return read(write(match.document(["Ana", "Luc"])), find)
+    return read(write(match.document(["Ana", "Luc"])), shelf.find)
 
 
 def test_the_planted_blunder_is_the_first_turning_point_with_what_was_better_and_why():

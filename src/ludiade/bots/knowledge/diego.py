@@ -23,7 +23,7 @@ Pair = tuple[int, int]
 
 
 class Known(Knowledge):
-    """Who says what he reads, objects to what he does not believe, and thinks of families."""
+    """A player who says what the cards seem to say, doubts the others, and thinks of families."""
 
     def __init__(self, numbers: dict[str, float], seed: int) -> None:
         super().__init__(numbers, seed)
@@ -77,11 +77,10 @@ class Known(Knowledge):
         if table.stage != TURN:
             return "reason-missed", named
         held = self._held(table)[self._pupil.family[table.deck[card]]]
-        others = sum(held) - held[seat]
-        if held[seat] and not others:
+        if held[seat] and held[seat] == sum(held):
             return "reason-collects", {**named, "pairs": held[seat] + 1}
-        if others and others == max(held):
-            return "reason-denies", {**named, "pairs": others}
+        if _only_rival(table, seat, held):
+            return "reason-denies", named
         return "reason-same", named
 
     def _answer_reason(self, table: Table, seat: int, contest: bool) -> Reason | None:
@@ -122,7 +121,7 @@ class Known(Knowledge):
         pairs = self._pairs(table)
         if likely >= 1:
             return pairs
-        turn = table.next + len(table.targets)  # another number whenever a pair has left the table
+        turn = table.next - len(table.targets)  # it grows whenever a target has left the table
         settled = self._pupil.settled
         return [pair for pair in pairs if settled(f"{turn} {pair[0]} {pair[1]}") < likely]
 
@@ -166,13 +165,10 @@ class Known(Knowledge):
 
     def _gain(self, table: Table, seat: int, held: list[int]) -> float:
         """What a pair brings towards a family of one's own, or takes from a rival's."""
-        others = sum(held) - held[seat]
-        if not others:
+        if sum(held) == held[seat]:
             return self._hope(table, held[seat] + 1)
-        rivals = OPPONENTS[(table.players << 3) | (seat << 1) | (1 if table.teams else 0)]
-        for other, pairs in enumerate(held):
-            if pairs == sum(held) and rivals >> other & 1:
-                return self._hope(table, pairs) / int(table.players - 1)
+        if _only_rival(table, seat, held):
+            return self._hope(table, sum(held)) / int(table.players - 1)
         return 0.0
 
     def _held(self, table: Table) -> list[list[int]]:
@@ -188,6 +184,15 @@ class Known(Knowledge):
                     if self._pupil.match(table, card, target):
                         held[family[table.deck[card]]][seat] += 1
         return held
+
+
+def _only_rival(table: Table, seat: int, held: list[int]) -> bool:
+    """Whether all pairs of a family that have been won lie before one opponent."""
+    rivals = OPPONENTS[(table.players << 3) | (seat << 1) | (1 if table.teams else 0)]
+    won = sum(held)
+    return won > 0 and any(
+        pairs == won and rivals >> other & 1 == 1 for other, pairs in enumerate(held)
+    )
 
 
 def _named(table: Table, card: int, target: int) -> dict[str, object]:
