@@ -179,7 +179,7 @@ async def part(players: list[Player]) -> None:
 
 def choose(lobby: dict[str, Any], look: dict[str, Any], dice: Dice) -> Any:
     """Any legal action of a look, also in games whose menu does not list them all."""
-    game = shelf.find(lobby["game"])
+    game = shelf.find(lobby["game"], lobby["rules"])
     assert game is not None
     players = len(lobby["seats"])
     options = game.read_options(lobby["options"], players)

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import time
@@ -16,11 +17,15 @@ from typing import Any, cast
 import msgspec
 
 from ludiade.bots import Seen, bot
+from ludiade.bots.coach.advice import advise
+from ludiade.bots.coach.types import Advice
 from ludiade.bots.question import ask, read
 from ludiade.bots.thinker import Thinker
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.types import Action
 
+COACH = "coach"
+"""The level that is asked for advice, and answers with more than an action."""
 NICE = 10
 GRACE_S = 5.0
 """How long after its deadline a thought may still end by itself."""
@@ -36,8 +41,10 @@ class BotFailed(Exception):
 
 
 def think(line: bytes, level: str, moment: int, end: float, stopped: Callable[[], bool]) -> bytes:
-    """One decision, in a worker: from a question to an action, both as JSON."""
+    """One decision, in a worker: from a question to an action, both as JSON, or to advice."""
     seen, seed = read(line)
+    if level == COACH:
+        return pickle.dumps(advise(seen, seed, deadline=end, stopped=stopped))
     player = bot(level, seed, moment)
     if isinstance(player, Thinker):
         return msgspec.json.encode(player.choose(seen, end, stopped))
@@ -162,22 +169,30 @@ class Workers:
     async def choose(
         self, table: str, seen: Seen, level: str, seed: int, moment: int, end: float
     ) -> Action:
-        """A bot's decision by `end` (of `time.monotonic`); BotFailed where it makes none.
-
-        Cancelled, it is taken from the queue, or its process told to stop.
-        """
-        job = Job(ask(seen, seed), level, moment, end)
-        self._waiting.setdefault(table, deque()).append(job)
-        self._dispatch()
-        try:
-            answer = await job.answer
-        except asyncio.CancelledError:
-            self._call_off(table, job)
-            raise
+        """A bot's decision by `end` (of `time.monotonic`); BotFailed where it makes none."""
+        answer = await self.answer(table, Job(ask(seen, seed), level, moment, end))
         try:
             return cast(Action, seen.game.read_action(msgspec.json.decode(answer)))
         except (msgspec.DecodeError, Illegal) as error:
             raise BotFailed(repr(error)) from None
+
+    async def advise(self, table: str, seen: Seen, seed: int, end: float) -> Advice:
+        """What the coach thinks by `end`, from what a seat sees."""
+        answer = await self.answer(table, Job(ask(seen, seed), COACH, 0, end))
+        return cast(Advice, pickle.loads(answer))
+
+    async def answer(self, table: str, job: Job) -> bytes:
+        """What a process makes of a job.
+
+        Cancelled, it is taken from the queue, or its process told to stop.
+        """
+        self._waiting.setdefault(table, deque()).append(job)
+        self._dispatch()
+        try:
+            return await job.answer
+        except asyncio.CancelledError:
+            self._call_off(table, job)
+            raise
 
     def stop(self) -> None:
         """Let go of the processes."""
