@@ -12,10 +12,15 @@ GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
 MATCHES ?= 2000
+TABLES ?= 20
+SECONDS ?= 60
+HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev-page test-web screenshots test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean dev compiled bench
+.PHONY: help play page dev test test-web check lint fast soak torture leaks idle screenshots
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
+.PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -23,11 +28,11 @@ help:  ## this list
 play: page  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no
 	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) $(BIN)/python tools/play.py
 
-page: dev  ## the page, built where its sources changed
+page: plain  ## the page, built where its sources changed
 	@$(BIN)/python tools/page.py
 
-dev-page: page  ## the page reloading on change, beside a server on port 8000
-	@$(BIN)/npm --prefix web run dev
+dev: page  ## the page reloading on change, and a server beside it
+	@$(BIN)/python tools/reloading.py
 
 test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
@@ -40,13 +45,13 @@ screenshots: page  ## every screen and phase at three sizes, in build/screenshot
 
 check: lint fast  ## what must hold before a commit, in under a minute
 
-lint: dev  ## style, types and layers
+lint: plain  ## style, types and layers
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-fast: dev  ## the fast tests, on the plain games
+fast: plain  ## the fast tests, on the plain games
 	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -n auto -m "not slow"
 
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
@@ -55,19 +60,34 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
 
+bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
+
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
-torture: dev  ## a server killed at random moments under load: make torture KILLS=300
+bench-tables: compiled  ## tables with bots, how soon they move and people are answered
+	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
+
+bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
+	@$(BIN)/python -m bench.page
+
+bench-abuse: compiled  ## what players feel of others who send garbage, flood or never read
+	@.venv-compiled/bin/python bench/abuse.py
+
+idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
+	@.venv-compiled/bin/python bench/server.py --hold $(HOLD)
+
+torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)
 
-leaks: dev  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
+leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
 	@$(BIN)/python -m tests.server.leaks $(MATCHES)
 
-install-check: dev  ## the project and its wheel installed as a user would, in new environments
+install-check: plain  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
 
 wheel: page  ## the wheel and the source distribution, in dist/
@@ -84,5 +104,8 @@ clean:  ## everything that was made here
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-dev compiled bench:
+plain:
+	@$(PYTHON) tools/environment.py dev
+
+compiled bench:
 	@$(PYTHON) tools/environment.py $@

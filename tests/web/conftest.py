@@ -26,7 +26,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/web" in str(item.path):
             item.add_marker(pytest.mark.slow)
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 def missing() -> str | None:
@@ -98,7 +97,7 @@ def new_page(site: Site, browser: Browser) -> Iterator[NewPage]:
         locale = "fr-FR" if lang == "fr" else "en-GB"
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce",
-            color_scheme="dark" if theme == "night" else "light",
+            color_scheme="dark" if theme == "night" else "light", base_url=site.address,
         )  # fmt: skip
         contexts.append(context)
         page = context.new_page()

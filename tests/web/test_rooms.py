@@ -22,7 +22,9 @@ def test_a_room_has_no_violation_and_does_not_scroll_sideways(
 
 def test_three_clicks_from_the_shelf_to_a_first_card(new_page: NewPage) -> None:
     page = new_page("/")
-    page.get_by_role("link", name=re.compile("Diamoniak")).click()
+    page.get_by_role("list", name="Les jeux").get_by_role(
+        "link", name=re.compile("Diamoniak")
+    ).click()
     page.get_by_role("button", name="Distribuer").click()
     page.get_by_role("button", name="Tirer une carte").click()
     page.get_by_role("button", name=re.compile("Encore une carte|Rendre|choisir")).wait_for()
@@ -39,7 +41,7 @@ def test_a_table_survives_reloading_and_a_restart_of_the_server(
 ) -> None:
     player = Player(new_page("/new/diabolo"))
     player.page.get_by_role("button", name="Distribuer").click()
-    player.hand().first.wait_for()
+    player.page.get_by_text("Choisis une carte, puis un côté.").wait_for()
     before = [card.get_attribute("aria-label") for card in player.hand().all()]
     player.page.reload()
     player.hand().first.wait_for()

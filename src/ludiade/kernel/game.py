@@ -13,6 +13,7 @@ from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.sample import sample
 from ludiade.kernel.state import State
+from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action, Options, View
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -47,6 +48,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     def judged_by(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
+        raise BadRecord("$.game", "nothing_to_judge")
+
+    def judge(self, say: Texts, word: str) -> tuple[bool, str]:
+        """Whether a word is admitted at a table with the real box, and why, as a sentence."""
         raise BadRecord("$.game", "nothing_to_judge")
 
     def check(self, options: OptionsT, players: int) -> None:

@@ -6,18 +6,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Fairness, fairness
-from ludiade.kernel.record import FORMAT, Document, write
+from ludiade.kernel.record import write
 from ludiade.server import deeds, entrance, lobby
 from ludiade.server.asking import Caller, answer, body, caller, lang_of
-from ludiade.server.live import stored_lines
+from ludiade.server.codes import clean_name
 from ludiade.server.members import Asker, Member
+from ludiade.server.records import document
 from ludiade.server.requests import Hello, Name, Token
 from ludiade.server.rows import Row
 from ludiade.server.speech import say
@@ -25,6 +24,7 @@ from ludiade.server.wire import Denied, read_deed, schema
 
 Handler = Callable[[Request], Awaitable[Response]]
 STREAM_QUEUE = 200
+LONGEST_WORD = 40
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,16 +128,7 @@ async def record(request: Request) -> Response:
         raise Denied("no_such_table")
     if not row.ended_already:
         raise Denied("not_ended")
-    said: Fairness | None = None
-    if row.practice is None:
-        given = [bytes.fromhex(part) for part in row.contributions]
-        said = fairness(bytes.fromhex(row.seed), given, reveal=True)
-    document = Document(
-        format=FORMAT, game=row.game, rules=row.rules, players=row.players,
-        inputs=list(stored_lines(await hub.store.read(row.id))), names=row.names,
-        options=row.options, fairness=msgspec.UNSET if said is None else said,
-    )  # fmt: skip
-    return Response(write(document), media_type="application/json")
+    return Response(write(await document(hub.store, row)), media_type="application/json")
 
 
 class OneAnswer(Asker):
@@ -215,6 +206,20 @@ async def stream(request: Request) -> Response:
             entrance.leave(table, member)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+async def judge(request: Request) -> Response:
+    """Whether a game's judge admits a word, for those who play with the real box."""
+    who = caller(request)
+    who.door.call_limit.check(who.device or who.address)
+    game = shelf.find(request.path_params["game"])
+    if game is None:
+        raise Denied("unknown_game", game=request.path_params["game"])
+    word = clean_name(request.query_params.get("word", "").strip()[:LONGEST_WORD], "")
+    if not word:
+        raise Denied("bad_request", path="word")
+    admitted, said = game.judge(say(who.lang, game.id), word)
+    return answer({"admitted": admitted, "said": said})
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):

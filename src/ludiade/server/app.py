@@ -43,6 +43,7 @@ def app(door: Door) -> ASGIApp:
     """Everything that is served over HTTP."""
     routes = [
         Route("/api/games", api.games),
+        Route("/api/games/{game}/judge", api.judge),
         Route("/api/schema", api.wire_schema),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables", api.open_tables, methods=["GET"]),
@@ -52,6 +53,7 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/replay", replays.replay),
+        Route("/api/tables/{table}/review", replays.review),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
         Route("/api/qr", api.qr, methods=["POST"]),

@@ -237,6 +237,10 @@ async def again(table: Table, device: str | None) -> str:
     row = table.copy_row()
     row.id, row.version, row.name = 0, 0, new_table_name()
     row.status, row.started, row.ended, row.pause = "open", None, None, None
+    newest = shelf.find(row.game)
+    assert newest is not None
+    newest.read_options(row.options, row.players)
+    row.rules = newest.rules
     row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
     row.thoughts = secrets.token_hex(16)
     row.contributions = [""] * row.players

@@ -19,14 +19,15 @@ from ludiade.server.live import Live
 from ludiade.server.moves import stands
 from ludiade.server.rows import STAND_IN, Row
 from ludiade.server.table import Table
+from ludiade.server.turns import Rest
 from ludiade.server.workers import BotFailed
 
 if TYPE_CHECKING:
     from ludiade.server.hub import Hub
 
 log = logging.getLogger("ludiade.opponents")
-THINK_S = {"expert": 5.5}
-LESS_S = 2.5
+THINK_S = {"expert": 5.0}
+LESS_S = 2.3
 """What the other levels have; with the way there and back that makes six and three seconds."""
 DRAWS = 3
 _chance = random.SystemRandom()
@@ -101,23 +102,23 @@ async def _decide(
 
 async def _move(
     hub: "Hub", table: Table, seat: int, window: int, action: Action, level: str, late: bool
-) -> None:
+) -> Rest:
     """A bot's decision, for its own seat or for somebody who is late."""
     table.asked.pop((window, seat), None)
     live = await table.folded()
     kind = table.row.places[seat].kind
     if not stands(table, live, window) or (kind == "bot") == late:
         hub.arm(table)
-        return
+        return None
     try:
         step = live.move(Move(seat, action), table.now(), f"bot {window} {seat}")
     except Illegal as illegal:
         if illegal.code == "not_your_turn":  # it answered meanwhile
-            return
+            return None
         if _replace(hub, table, seat, level, illegal.code):
             ask(hub, table, live, seat, late)
-        return
-    await table.commit(live, step, None)
+        return None
+    return table.commit(live, step, None)
 
 
 async def _choose(

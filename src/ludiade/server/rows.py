@@ -52,6 +52,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     turn_limit: int | None = None
     """Seconds after which a bot moves for a late seat."""
     spectators: bool = True
+    untimed: bool = False
+    """No delay runs out: the table waits for every answer."""
+    hints: bool = True
+    """Whether somebody alone with bots may ask the coach."""
 
 
 class Pause(Struct, frozen=True):

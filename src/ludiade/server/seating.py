@@ -112,7 +112,7 @@ async def take_back(table: Table, asker: Asker, request: TakeBack) -> None:
     asker.answer(Done())
 
 
-async def speak(table: Table, asker: Asker, request: Say) -> None:
+def speak(table: Table, asker: Asker, request: Say) -> None:
     """One of the preset phrases, to everybody."""
     _own(asker, request.seat)
     if request.phrase not in PHRASES:

@@ -30,6 +30,8 @@ def limit(live: Live, row: Row, clock: Callable[[], int], more: int = 0) -> Limi
     if not isinstance(waiting, Awaiting):
         return None
     if waiting.seconds is not None:
+        if row.settings.untimed:
+            return None
         seconds, then = waiting.seconds, "expires"
     elif row.settings.turn_limit is not None and _people(row, waiting):
         seconds, then = row.settings.turn_limit, "bot"

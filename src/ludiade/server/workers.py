@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import time
@@ -16,14 +17,20 @@ from typing import Any, cast
 import msgspec
 
 from ludiade.bots import Seen, bot
+from ludiade.bots.coach.advice import advise
+from ludiade.bots.coach.types import Advice
 from ludiade.bots.question import ask, read
 from ludiade.bots.thinker import Thinker
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.types import Action
 
+COACH = "coach"
+"""The level that is asked for advice, and answers with more than an action."""
 NICE = 10
 GRACE_S = 5.0
 """How long after its deadline a thought may still end by itself."""
+LEAST_S = 0.05
+"""What even the busiest server gives a thought."""
 _spawn = multiprocessing.get_context("spawn")
 
 Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes]
@@ -34,8 +41,10 @@ class BotFailed(Exception):
 
 
 def think(line: bytes, level: str, moment: int, end: float, stopped: Callable[[], bool]) -> bytes:
-    """One decision, in a worker: from a question to an action, both as JSON."""
+    """One decision, in a worker: from a question to an action, both as JSON, or to advice."""
     seen, seed = read(line)
+    if level == COACH:
+        return pickle.dumps(advise(seen, seed, deadline=end, stopped=stopped))
     player = bot(level, seed, moment)
     if isinstance(player, Thinker):
         return msgspec.json.encode(player.choose(seen, end, stopped))
@@ -46,7 +55,7 @@ class Job:
     """A seat's question, and who waits for the answer."""
 
     def __init__(self, line: bytes, level: str, moment: int, end: float) -> None:
-        self.told = (line, level, moment, end)
+        self.told = (line, level, moment)
         self.end = end
         self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.deaths = 0
@@ -66,16 +75,16 @@ class Lane:
         self._pipe: Connection | None = None
         self._stopped: Any = None
 
-    def take(self, job: Job) -> None:
-        """Think about a job, in a process that is started where there is none."""
+    def take(self, job: Job, end: float) -> None:
+        """Think about a job until `end`, in a process that is started where there is none."""
         if self._pipe is None:
             self._start()
         assert self._pipe is not None
         self.job = job
         self._number += 1
-        self._alarm = self._loop.call_later(job.end - time.monotonic() + GRACE_S, self._hung)
+        self._alarm = self._loop.call_later(end - time.monotonic() + GRACE_S, self._hung)
         try:
-            self._pipe.send((self._number, *job.told))
+            self._pipe.send((self._number, *job.told, end))
         except OSError:
             self._died()
 
@@ -126,7 +135,7 @@ class Lane:
         if job is not None:
             job.deaths += 1
             if job.deaths < 2 and not job.answer.done():
-                self.take(job)
+                self.take(job, job.end)
                 return
         self._done(b"", BotFailed("its process died or hung"))
 
@@ -160,22 +169,30 @@ class Workers:
     async def choose(
         self, table: str, seen: Seen, level: str, seed: int, moment: int, end: float
     ) -> Action:
-        """A bot's decision by `end` (of `time.monotonic`); BotFailed where it makes none.
-
-        Cancelled, it is taken from the queue, or its process told to stop.
-        """
-        job = Job(ask(seen, seed), level, moment, end)
-        self._waiting.setdefault(table, deque()).append(job)
-        self._dispatch()
-        try:
-            answer = await job.answer
-        except asyncio.CancelledError:
-            self._call_off(table, job)
-            raise
+        """A bot's decision by `end` (of `time.monotonic`); BotFailed where it makes none."""
+        answer = await self.answer(table, Job(ask(seen, seed), level, moment, end))
         try:
             return cast(Action, seen.game.read_action(msgspec.json.decode(answer)))
         except (msgspec.DecodeError, Illegal) as error:
             raise BotFailed(repr(error)) from None
+
+    async def advise(self, table: str, seen: Seen, seed: int, end: float) -> Advice:
+        """What the coach thinks by `end`, from what a seat sees."""
+        answer = await self.answer(table, Job(ask(seen, seed), COACH, 0, end))
+        return cast(Advice, pickle.loads(answer))
+
+    async def answer(self, table: str, job: Job) -> bytes:
+        """What a process makes of a job.
+
+        Cancelled, it is taken from the queue, or its process told to stop.
+        """
+        self._waiting.setdefault(table, deque()).append(job)
+        self._dispatch()
+        try:
+            return await job.answer
+        except asyncio.CancelledError:
+            self._call_off(table, job)
+            raise
 
     def stop(self) -> None:
         """Let go of the processes."""
@@ -195,7 +212,13 @@ class Workers:
             job = jobs.popleft()
             if jobs:
                 self._waiting[table] = jobs
-            lane.take(job)
+            lane.take(job, self._end(job))
+
+    def _end(self, job: Job) -> float:
+        """Until when a job may be thought about, so that those who wait are in time as well."""
+        now = time.monotonic()
+        share = self._count / (self._count + self.queue)
+        return now + max(LEAST_S, (job.end - now) * share)
 
     def _call_off(self, table: str, job: Job) -> None:
         for lane in self._lanes:

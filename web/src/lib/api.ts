@@ -67,6 +67,10 @@ export const api = {
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     ask<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
   rematch: (table: string) => ask<{ table: string }>(`tables/${table}/rematch`, {}),
+  judge: (game: string, word: string) =>
+    ask<{ admitted: boolean; said: string }>(
+      `games/${game}/judge?word=${encodeURIComponent(word)}`,
+    ),
   openTables: () => ask<Card[]>("tables"),
   mine: () => ask<Card[]>("mine"),
   replay: (table: string) => ask<Replay>(`tables/${table}/replay`),

@@ -10,10 +10,12 @@ export interface Ways {
   code: string | null;
   watch: string | null;
   start: boolean;
+  /** A guided first game: this device plays the other seats by the book. */
+  lesson?: boolean;
 }
 
-export function keepWays(opened: Opened, start: boolean): void {
-  const ways: Ways = { join: opened.join, code: opened.code, watch: opened.watch, start };
+export function keepWays(opened: Opened, start: boolean, lesson = false): void {
+  const ways: Ways = { join: opened.join, code: opened.code, watch: opened.watch, start, lesson };
   try {
     localStorage.setItem(`ludiade.ways.${opened.table}`, JSON.stringify(ways));
   } catch {

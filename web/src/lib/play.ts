@@ -38,6 +38,8 @@ export interface Play {
   /** What is seen leaving after the last step. */
   readonly leaving?: Leaving[];
   seat(seat: number): SeatLine;
+  /** The result of a seat as it is written at the end, where it is no bare number of points. */
+  final?(seat: number): string;
   /** The sound of something that has happened, where it has one of its own. */
   sound?(event: { type: string }): Sound | undefined;
 }
@@ -47,6 +49,8 @@ export interface Parts {
   Board: Component<{ play: any }>;
   Hand?: Component<{ play: any }>;
   End?: Component<{ play: any }>;
+  /** What lies under the scores at the end. */
+  Aside?: Component<{ play: any }>;
   make(table: Table): Play;
 }
 

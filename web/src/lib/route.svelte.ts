@@ -7,6 +7,7 @@ export type Route =
   | { at: "table"; table: string; watch: string | null }
   | { at: "replay"; table: string }
   | { at: "rules"; game: string }
+  | { at: "learn"; game: string }
   | { at: "box" };
 
 function read(): Route {
@@ -17,6 +18,7 @@ function read(): Route {
   if (head === "t" && tail) return { at: "table", table: tail, watch: hash || null };
   if (head === "replay" && tail) return { at: "replay", table: tail };
   if (head === "rules") return { at: "rules", game: tail };
+  if (head === "learn" && tail) return { at: "learn", game: tail };
   if (head === "box") return { at: "box" };
   return { at: "shelf" };
 }

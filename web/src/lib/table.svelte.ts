@@ -14,6 +14,13 @@ import { Line } from "./socket";
 import { gameWords, say, type GameWords } from "./words.svelte";
 
 export type Told = { number: number; text: string; event: { type: string } };
+/** Who leads a guided first game: plays the other seats, and lets only the step's move through. */
+export interface Teacher {
+  readonly seats: readonly number[];
+  allows(action: { type: string }): boolean;
+  /** Play the other seats' next move after a moment; what is returned calls it off. */
+  follow(): (() => void) | undefined;
+}
 type Pending = { key: string; request: Request };
 
 export class Table {
@@ -30,6 +37,7 @@ export class Table {
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
+  teacher = $state.raw<Teacher | null>(null);
   /** When the present wait ends, on this device's own clock. */
   deadline = $state<number | null>(null);
   /** The whole of the present wait, for the ring. */
@@ -57,7 +65,11 @@ export class Table {
   // What is known
 
   names = $derived.by(() => names(this.lobby));
-  mine = $derived(this.lobby?.seats.flatMap((seat, number) => (seat.mine ? [number] : [])) ?? []);
+  mine = $derived(
+    this.lobby?.seats.flatMap((seat, number) =>
+      seat.mine && !this.teacher?.seats.includes(number) ? [number] : [],
+    ) ?? [],
+  );
   waiting = $derived((this.step?.waiting as Waiting | undefined) ?? null);
   awaited = $derived(this.waiting?.type === "awaiting" ? (this.waiting.seats ?? []) : []);
   over = $derived(this.waiting?.type === "over");
@@ -104,6 +116,7 @@ export class Table {
   /** Decide; shown as saved once the server says so, never before. */
   decide(action: { type: string }, seat = this.me): void {
     if (seat === null || this.pending || !this.step) return;
+    if (this.teacher && seat === this.me && !this.teacher.allows(action)) return;
     const key = newKey();
     const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
     const request: Request = {

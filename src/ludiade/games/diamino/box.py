@@ -12,10 +12,12 @@ from ludiade.games.diamino import words
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.lexicon.names import FILTERS
 from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.verdicts import judged
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
+from ludiade.kernel.texts import Texts
 
 T = TypeVar("T")
 PLAYERS: dict[t.Formula, range] = {
@@ -45,6 +47,9 @@ class Diamino(Game[t.Options, t.View]):
         except BadRecord as bad:
             bad.folder = self.folder
             raise
+
+    def judge(self, say: Texts, word: str) -> tuple[bool, str]:
+        return judged(say, word)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(self._words_of(options), players)

@@ -6,6 +6,7 @@ from pathlib import Path
 from ludiade.games.diamino.lexicon import Lexicon, LexiconError
 from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.names import ALL, FILTERS, VERBS
+from ludiade.games.diamino.verdicts import told
 from ludiade.games.diamino.words import own_list
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.kernel.inputs import Move
@@ -30,13 +31,7 @@ def judge(
     lexicon = _lexicon()
     chosen = _filter(verbs, list_)
     for given in word:
-        verdict = lexicon.judge(fold(given), chosen, lemmas)
-        if verdict.admitted:
-            yield say.say("judge-yes", word=given)
-        else:
-            reason = say.say(f"judge-{verdict.reason}".replace("_", "-"))
-            near = say.join(verdict.near) if verdict.near else "none"
-            yield say.say("judge-no", word=given, reason=reason, near=near)
+        yield told(say, given, lexicon.judge(fold(given), chosen, lemmas))
 
 
 def plays(

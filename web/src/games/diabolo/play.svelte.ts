@@ -244,7 +244,7 @@ export class Diabolo implements Play {
     const cards = say("cards", { n: Array.isArray(hand) ? hand.length : hand });
     const decided = this.scoring?.decided.includes(seat);
     const status = [
-      cards,
+      this.scoring ? "" : cards,
       this.view.doubles[seat] ? "×2" : "",
       decided ? say("diabolo-chosen") : "",
     ]

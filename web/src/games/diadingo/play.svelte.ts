@@ -10,7 +10,10 @@ import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
 export const dollars = (value: number): string =>
-  new Intl.NumberFormat(settings.now.lang).format(value).replace("-", "−");
+  new Intl.NumberFormat(settings.now.lang)
+    .format(value)
+    .replace("-", "−")
+    .replace("\u202f", "\u00a0");
 
 export class Diadingo implements Play {
   #place = $state<number | null>(null);
@@ -183,6 +186,10 @@ export class Diadingo implements Play {
       (sum, ring) => sum + (ring.diamond ? ring.value : 0),
       0,
     );
+  }
+
+  final(seat: number): string {
+    return `${dollars(this.view.scores[seat])} $`;
   }
 
   seat(seat: number): SeatLine {

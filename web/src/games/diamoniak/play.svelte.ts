@@ -219,6 +219,10 @@ export class Diamoniak implements Play {
     return [say("diamoniak-thrown", { n: this.thrown })];
   }
 
+  final(seat: number): string {
+    return `${this.view.players[seat].castle} ${say("of-six", { n: STAGES })}`;
+  }
+
   seat(seat: number): SeatLine {
     const player = this.view.players[seat];
     return {

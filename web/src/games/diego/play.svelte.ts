@@ -154,6 +154,11 @@ export class Diego implements Play {
     };
   }
 
+  /** Seats 0 and 2 play against 1 and 3 (5.7). */
+  get teams(): boolean {
+    return this.table.lobby?.options.teams === true;
+  }
+
   /** A pair that was won or lost slides to the seat it goes to. */
   get leaving(): Leaving[] {
     return (this.table.fresh as Event[]).flatMap((event) =>
@@ -185,11 +190,16 @@ export class Diego implements Play {
     return {
       score: String(pairs),
       unit: say("diego-pairs", { n: pairs }),
-      status: pas_diego.length
-        ? say("diego-of-which", { n: pas_diego.length })
-        : pairs
-          ? say("diego-side")
-          : "",
+      status: [
+        this.teams ? say("diego-team", { n: (seat % 2) + 1 }) : "",
+        pas_diego.length
+          ? say("diego-of-which", { n: pas_diego.length })
+          : pairs
+            ? say("diego-side")
+            : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
     };
   }
 }

@@ -1,0 +1,75 @@
+"""Tables whose cards are known: orders under which a match is short and shows its phases."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from ludiade.games.diadingo.material import BOXES
+from ludiade.games.diamino.material import BAG
+from ludiade.games.diamoniak.rules import CARDS, DECK
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "diabolo": {"rounds": 1},
+    "diadingo": {},
+    "diamino": {"contest_seconds": 0, "max_idle_rounds": 1},
+    "diamoniak": {},
+    "diego": {"hand": 3, "targets": 3, "affiliations": ["fraction", "sum", "bracket", "area"]},
+}
+OPEN = """async (opening) => {
+  const response = await fetch("/api/tables", {
+    method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(opening)});
+  return response.json();
+}"""
+
+
+def order(cards: list[str], first: list[str]) -> list[int]:
+    """An order that turns these cards up first."""
+    left = list(range(len(cards)))
+    for name in first:
+        left.append(left.pop(next(at for at, entry in enumerate(left) if cards[entry] == name)))
+    wanted = left[len(cards) - len(first) :]
+    return wanted + left[: len(cards) - len(first)]
+
+
+def orders(game: str, players: int) -> list[list[int]]:
+    """The first seat begins, and what follows is quick."""
+    seating = [0, *range(1, players)]
+    if game == "diamoniak":  # a castle in two turns; a witch for the second seat, then a fairy
+        first = [
+            "pink",
+            "pink",
+            "pink",
+            "blue",
+            "diamond",
+            "witch",
+            "pink",
+            "fairy",
+            "witch",
+            "blue",
+            "pink",
+            "pink",
+        ]
+        return [order([CARDS[card] for card in DECK], first)]
+    if game == "diabolo":  # red and yellow only: blocked hands, two lines locked soon
+        return [[players - 1, *range(players - 1)], list(range(70))]
+    if game == "diadingo":  # the last row is fixed, and a theft follows the first empty rings
+        rings = [str(card) for card in BOXES["3x14"].listing]
+        tray = [*range(26, 42), *range(26)]
+        return [seating, tray, order(rings, ["1", *["1"] * players, "-1"])]
+    if game == "diamino":
+        return [
+            order(list(BAG), list("ABCDEFGH"[:players])),
+            order(list(BAG), list("CHATIGRETEWX")),
+        ]
+    return [seating, list(range(24))]
+
+
+def open_table(page: Page, game: str, kinds: list[str], **wish: Any) -> dict[str, Any]:
+    """Open a table from the device of this page, on orders that are known."""
+    seats = [{"kind": kind, "name": f"Zoé {number}"} for number, kind in enumerate(kinds)]
+    opening = {
+        "game": game, "seats": seats, "options": OPTIONS[game], "practice": orders(game, len(kinds))
+    } | wish  # fmt: skip
+    opened: dict[str, Any] = page.evaluate(OPEN, opening)
+    assert "table" in opened, opened
+    return opened
