@@ -1,4 +1,4 @@
-"""What ordinary players feel of others who misbehave: their p99 without and with each kind, one run.
+"""What ordinary players feel of others who misbehave: their p99 without and with each kind.
 
 The server has its ordinary limits. Fifty matches are played at a person's pace; then, one kind at a
 time, others send garbage, flood, or never read. `make bench-abuse`.
@@ -15,6 +15,7 @@ import tempfile
 import time
 
 import uvloop
+
 from canary import canary
 from load import Load, Slot, open_tables
 from server import BENCH, LOAD_CORE, SERVER_CORE, on_core
@@ -57,9 +58,9 @@ def abuse(kind: str, port: int, table: str, token: str) -> None:
     """Misbehave over and over, from a process of its own, until it is ended."""
     hello = masked(json.dumps({"type": "hello", "table": table, "token": token, "n": 0}).encode())
     frames = {
-        "garbage": lambda: b"".join(masked(secrets.token_bytes(100)) for _ in range(40)),
-        "flood": lambda: masked(b'{"type":"ping"}') * 200,
-        "silence": lambda: hello,
+        "garbage": b"".join(masked(secrets.token_bytes(100)) for _ in range(40)),
+        "flood": masked(b'{"type":"ping"}') * 200,
+        "silence": b"",
     }[kind]
     held: list[socket.socket] = []
     while True:
@@ -68,7 +69,7 @@ def abuse(kind: str, port: int, table: str, token: str) -> None:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             try:
                 one.connect(("127.0.0.1", port))
-                one.sendall(HANDSHAKE + hello + frames())
+                one.sendall(HANDSHAKE + hello + frames)
             except OSError:
                 one.close()
                 continue

@@ -1,6 +1,7 @@
 """The moments of the five games that are looked at: how to get there, and what is touched then."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -17,7 +18,7 @@ class Scene(NamedTuple):
     game: str
     players: int
     wanted: Wanted
-    options: dict[str, Any] = {}
+    options: Mapping[str, Any] = MappingProxyType({})
     touch: Touch | None = None
 
 

@@ -43,7 +43,7 @@ def rooms(page: Page, site: Site, folder: Path, words: list[str]) -> None:
 
 def moment(page: Page, site: Site, folder: Path, scene: Scene) -> None:
     name = f"{scene.game}-{scene.name}"
-    opening = lead(scene.game, scene.players, scene.options, scene.wanted)
+    opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted)
     width, height = SIZES["desk"]
     page.set_viewport_size({"width": width, "height": height})
     with ExitStack() as room:

@@ -428,7 +428,8 @@ diadingo-left = { $n ->
        *[other] { $n } loose diamonds left
     }
 diadingo-show-others = The others’ rings
-diadingo-hide-others = Back to the tray
+diadingo-rings-short = Rings
+diadingo-tray-short = Tray
 diadingo-full = { $n ->
         [0] no ring set
         [one] one ring set

@@ -428,7 +428,8 @@ diadingo-left = { $n ->
        *[other] Encore { $n } diamants libres
     }
 diadingo-show-others = Les bagues des autres
-diadingo-hide-others = Revenir au plateau
+diadingo-rings-short = Bagues
+diadingo-tray-short = Plateau
 diadingo-full = { $n ->
         [0] aucune bague garnie
         [one] une bague garnie
