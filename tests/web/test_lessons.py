@@ -46,7 +46,8 @@ def test_the_moves_of_a_lesson_are_legal_and_due_when_the_book_says(game: str) -
     shuffle_on(match, orders)
     for move in plan["moves"]:
         waiting = match.state.waiting()
-        assert isinstance(waiting, Awaiting) and move["seat"] in waiting.seats
+        assert isinstance(waiting, Awaiting)
+        assert move["seat"] in waiting.seats
         assert len(match.inputs) == move["n"]
         match.apply(Move(move["seat"], found.read_action(move["action"])))
         shuffle_on(match, orders)
