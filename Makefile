@@ -62,7 +62,7 @@ bench-server: compiled  ## moves a second over real sockets beside boardgame.io'
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
-	@$(BIN)/python -m bench.page
+	@PYTHONPATH=. $(BIN)/python bench/in_browser.py
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)
