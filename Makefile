@@ -12,10 +12,15 @@ GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
 MATCHES ?= 2000
+TABLES ?= 20
+SECONDS ?= 60
+HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test-web screenshots test check lint fast soak bench-engine bench-words bench-server torture leaks install-check wheel pins clean bench-page plain compiled bench
+.PHONY: help play page dev test test-web check lint fast soak torture leaks idle screenshots
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
+.PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -55,14 +60,26 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
 
+bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
+	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
+
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
+bench-tables: compiled  ## tables with bots, how soon they move and people are answered
+	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
+
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@PYTHONPATH=. $(BIN)/python bench/in_browser.py
+
+bench-abuse: compiled  ## what players feel of others who send garbage, flood or never read
+	@.venv-compiled/bin/python bench/abuse.py
+
+idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
+	@.venv-compiled/bin/python bench/server.py --hold $(HOLD)
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)

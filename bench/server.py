@@ -1,7 +1,7 @@
 """Moves a second of Diamoniak on line: our server beside boardgame.io's, in memory and on files.
 
 Server and load each have a core of their own. A move counts when both clients of its match have the
-update; ours is on the disk by then. `make bench-server` (`--quick` for a look).
+update; ours is on the disk by then. `make bench-server`; `make idle` holds idle connections.
 """
 
 import argparse
@@ -21,6 +21,7 @@ BENCH = Path(__file__).resolve().parent
 OUT = BENCH / "out" / "server.json"
 SERVER_CORE, LOAD_CORE = 0, 1
 MATCHES = (1, 50, 200, 500)
+IDLE = 10_000
 IDLE_S = 3.0
 """After which our live states are dropped where memory is measured; 60 seconds by default."""
 
@@ -70,6 +71,13 @@ def theirs(matches: int, seconds: int, on_files: bool) -> Run:
         return measured(server, [node, "load.js"], BOARDGAMEIO, matches, seconds)
 
 
+def hold(seconds: int) -> None:
+    """Idle connections beside one match that is played; the load misses none of them."""
+    run = ours(1, seconds, IDLE // 2, IDLE_S)
+    print(f"{IDLE:,} idle connections held {seconds} s, {run['idle_kb']:.1f} kB each; "
+          f"beside them {run['per_s']:,.0f} moves/s, p99 {run['p99_ms']:.1f} ms")  # fmt: skip
+
+
 def sync_ms() -> float:
     """The median time of a sync of four thousand bytes on this disk."""
     times = []
@@ -95,7 +103,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=10, help="of each run")
     parser.add_argument("--crowd", type=int, default=5000, help="matches connected and idle")
+    parser.add_argument("--hold", type=int, help="only hold 10,000 idle connections, in seconds")
     given = parser.parse_args()
+    if given.hold is not None:
+        hold(given.hold)
+        return
     speed, sync = canary(), sync_ms()
     print(f"canary {speed:.3f} s, a sync of this disk {sync:.2f} ms, "
           f"load average {os.getloadavg()[0]:.1f}\n")  # fmt: skip

@@ -20,7 +20,7 @@ from ludiade.kernel.types import Seat
 from ludiade.server.api import Claim, Code, Join
 from ludiade.server.frames import Look, Waiting
 from ludiade.server.lobby import Entry, Opened, Opening
-from ludiade.server.replays import Replay
+from ludiade.server.replays import Replay, ReviewTold
 from ludiade.server.wire import schema as wire_schema
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
@@ -111,7 +111,7 @@ def _tag(struct: Any) -> str:
 def wire() -> str:
     """Requests and frames, and the bodies of the HTTP side."""
     told: Any = wire_schema()
-    kinds = [Waiting, Look, Opening, Opened, Entry, Join, Claim, Code, Replay]
+    kinds = [Waiting, Look, Opening, Opened, Entry, Join, Claim, Code, Replay, ReviewTold]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
     return module(told, {"request": "Request", "frame": "Frame"})

@@ -10,6 +10,7 @@ import pytest
 
 from ludiade.bots import Seen
 from ludiade.bots.knowledge.general import Knowledge
+from ludiade.bots.levels import numbers
 from ludiade.bots.search.search import Search
 from ludiade.bots.thinker import Thinker
 from ludiade.bots.thought import Thought
@@ -24,6 +25,11 @@ PLAIN_AND_COMPILED = [
 ]  # fmt: skip
 FOREVER = float("inf")
 GAMES = [name for name in names() if name != "diamino"]  # which searches by its own lights
+
+
+def thinker(game: str, seed: int, playouts: float) -> Thinker:
+    """An expert with so many playouts."""
+    return Thinker("expert", seed, {**numbers(game, "expert"), "playouts": playouts})
 
 
 def searched(seen: Seen, playouts: int, slice_s: float = FOREVER) -> Search:
@@ -41,9 +47,9 @@ def visits(search: Search) -> list[tuple[int, float]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_thought(game: str) -> None:
     seen = position(game, 2, 3, 9)
-    thoughts = [Thinker("", 5, {"playouts": 40.0}).think(seen) for _ in range(2)]
+    thoughts = [thinker(game, 5, 40.0).think(seen) for _ in range(2)]
     assert thoughts[0] == thoughts[1]
-    assert thoughts[0] != Thinker("", 6, {"playouts": 40.0}).think(seen)
+    assert thoughts[0] != thinker(game, 6, 40.0).think(seen)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,7 +71,7 @@ def test_a_search_can_be_stopped_every_20_ms(game: str) -> None:
         asked.append(time.thread_time())
         return len(asked) == 6
 
-    thought = Thinker("", 5, {"playouts": 1e9}).think(position(game, 2, 3, 9), stopped=stopped)
+    thought = thinker(game, 5, 1e9).think(position(game, 2, 3, 9), stopped=stopped)
     gaps = [later - sooner for sooner, later in pairwise(asked)]
     assert thought.playouts > 0
     assert max(gaps) < 0.02, gaps  # of CPU, which another process does not use up
@@ -73,20 +79,20 @@ def test_a_search_can_be_stopped_every_20_ms(game: str) -> None:
 
 def test_a_deadline_ends_a_search() -> None:
     seen = position("diamoniak", 2, 3, 9)
-    bot = Thinker("", 5, {"playouts": 1e9})
+    bot = thinker("diamoniak", 5, 1e9)
     assert bot.choose(seen, deadline=time.monotonic() + 0.05) in seen.actions
     assert bot.choose(seen, deadline=time.monotonic() - 1.0) in seen.actions
 
 
 def test_an_interrupt_ends_a_search_at_once() -> None:
     program = """
-import signal, threading, _thread
+import threading, _thread
 from tests.bots.positions import position
-from ludiade.bots.thinker import Thinker
+from tests.bots.test_search import thinker
 seen = position("diamoniak", 2, 3, 9)
 threading.Timer(0.2, _thread.interrupt_main).start()
 try:
-    Thinker("", 5, {"playouts": 1e9}).think(seen)
+    thinker("diamoniak", 5, 1e9).think(seen)
 except KeyboardInterrupt:
     print("stopped")
 """
@@ -115,7 +121,7 @@ def frequencies(payoffs: tuple[tuple[int, ...], ...], seat: int, playouts: int) 
     """How often the search of a sealed choice takes each."""
     menu = [Choose(n) for n in range(len(payoffs) if seat == 0 else len(payoffs[0]))]
     seen = Seen(MatrixGame(), Options(payoffs), 2, seat, View([-1, -1]), menu)
-    thought: Thought = Thinker("", 2, {"playouts": float(playouts)}).think(seen)
+    thought: Thought = thinker("matrix", 2, float(playouts)).think(seen)
     assert thought.at_once
     found = {choice.action: choice.visits / playouts for choice in thought.choices}
     return [found.get(action, 0.0) for action in menu]

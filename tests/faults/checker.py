@@ -30,7 +30,7 @@ class Stored:
         self.status = about["status"]
         self.lines = [_lines.decode(line) for _, _, line in found]
         self.keys = [key for _, key, _ in found]
-        game = shelf.find(about["game"])
+        game = shelf.find(about["game"], about["rules"])
         assert game is not None
         players = len(about["places"])
         self.match = Match(game, game.read_options(about["options"], players), players)

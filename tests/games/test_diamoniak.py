@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.rules import CARDS, DECK, INDEX, KINDS, Table
+from ludiade.games.diamoniak.rules import CARDS, COUNTS, INDEX, KINDS, Table, listed
 from ludiade.games.diamoniak.types import (
     Bought,
     Buy,
@@ -27,6 +27,8 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
+
+DECK = listed(COUNTS)
 
 
 def stacked(*cards, deck=DECK):

@@ -23,10 +23,10 @@ from ludiade.server.hub import Hub
 from ludiade.server.serving import Server
 from ludiade.server.store.sqlite import SqliteStore
 
-PATIENCE_S = 10.0
-QUICK = {"bot_pause_s": (0.0, 0.0), "mixing_s": 0.3, "frames_a_second": 1e6,
-         "frames_at_once": 1e6, "tries_a_minute": 1e6, "tables_a_minute": 1e6,
-         "calls_a_second": 1e6}  # fmt: skip
+PATIENCE_S = 30.0
+QUICK = {"bot_pause_s": (0.0, 0.0), "bot_quick_s": (0.0, 0.0), "mixing_s": 0.3,
+         "frames_a_second": 1e6, "frames_at_once": 1e6, "tries_a_minute": 1e6,
+         "tables_a_minute": 1e6, "calls_a_second": 1e6}  # fmt: skip
 
 
 class Remote:
@@ -179,7 +179,7 @@ async def part(players: list[Player]) -> None:
 
 def choose(lobby: dict[str, Any], look: dict[str, Any], dice: Dice) -> Any:
     """Any legal action of a look, also in games whose menu does not list them all."""
-    game = shelf.find(lobby["game"])
+    game = shelf.find(lobby["game"], lobby["rules"])
     assert game is not None
     players = len(lobby["seats"])
     options = game.read_options(lobby["options"], players)

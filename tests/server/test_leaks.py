@@ -3,9 +3,10 @@
 import asyncio
 import time
 
-from ludiade.server.workers import pause
 from tests.server.leaks import soak
 from tests.server.rig import running
+
+WAIT = (0.02, 0.08)
 
 
 def test_what_a_device_is_sent_does_not_depend_on_what_it_may_not_see(tmp_path):
@@ -45,7 +46,7 @@ def test_a_bot_answers_at_times_that_do_not_depend_on_its_cards(tmp_path):
         return found
 
     async def go():
-        async with running(tmp_path, bot_pause_s=(0.02, 0.08)) as rig:
+        async with running(tmp_path, bot_pause_s=WAIT, bot_quick_s=WAIT) as rig:
             await times(rig, calm, 1)  # the first answer waits for the worker to start
             one, two = await times(rig, calm, 8), await times(rig, hard, 8)
             critical = 1.95 * (2 / len(one)) ** 0.5  # exceeded by chance once in a thousand
@@ -53,4 +54,3 @@ def test_a_bot_answers_at_times_that_do_not_depend_on_its_cards(tmp_path):
             assert min(one + two) > 0.015
 
     asyncio.run(asyncio.wait_for(go(), 90))
-    assert len({pause((0.5, 1.5)) for _ in range(100)}) == 100

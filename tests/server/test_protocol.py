@@ -4,9 +4,11 @@ import asyncio
 import json
 from pathlib import Path
 
+import msgspec
 from jsonschema import Draft202012Validator
 
 from ludiade.kernel.dice import Dice
+from ludiade.server.frames import Step
 from ludiade.server.requests import PHRASES
 from ludiade.server.speech import say
 from ludiade.server.wire import schema
@@ -43,6 +45,8 @@ def test_every_frame_of_a_match_fits_the_schema(tmp_path):
             await players[0].get("pong")
             for frame in players[0].raw:
                 check.validate(json.loads(frame))
+                if frame.startswith(b'{"type":"step"'):  # put together from its encoded parts
+                    assert msgspec.json.encode(msgspec.json.decode(frame, type=Step)) == frame
             status, headers, data = await rig.raw("POST", "/api/qr", {"text": "http://x/join#y"})
             assert (status, headers["content-type"]) == (200, "image/svg+xml")
             assert data.startswith(b"<svg")

@@ -87,22 +87,16 @@ status-closed = The table is closed.
 
 ## Bots
 
-bot-random = Chance
 bot-random-how = at random
 bot-random-plays = bot, plays at random
-bot-beginner = Pomme
 bot-beginner-how = learning
 bot-beginner-plays = bot, is learning
-bot-easy = Basile
 bot-easy-how = easy-going
 bot-easy-plays = bot, plays easily
-bot-medium = Hortense
 bot-medium-how = solid
 bot-medium-plays = bot, plays solidly
-bot-hard = Zénon
 bot-hard-how = fearsome
 bot-hard-plays = bot, fearsome
-bot-expert = Mélusine
 bot-expert-how = relentless
 bot-expert-plays = bot, relentless
 bot-level = Level of the bot
@@ -228,6 +222,7 @@ hand-on-phone = Take my hand on my phone
 move-device = Go on on another device
 hand-code = On { $address }, enter the code { $code }.
 setting-motion = Less movement
+setting-letters = Letters beside the colours
 setting-tick = Ticking of the last seconds
 setting-keys = Single-letter keys (R: rules, J: story)
 setting-text = Size of the text
@@ -359,6 +354,12 @@ witch-touch = Touch the cards to give
 
 ## Diabolo
 
+colour-letter-red = R
+colour-letter-yellow = Y
+colour-letter-green = G
+colour-letter-violet = V
+colour-letter-blue = B
+colour-letter-pink = P
 colour-red = Red
 colour-yellow = Yellow
 colour-green = Green
@@ -438,6 +439,9 @@ diadingo-left = { $n ->
         [one] One loose diamond left
        *[other] { $n } loose diamonds left
     }
+diadingo-show-others = The others’ rings
+diadingo-rings-short = Rings
+diadingo-tray-short = Tray
 diadingo-full = { $n ->
         [0] no ring set
         [one] one ring set
@@ -505,6 +509,7 @@ diego-pairs = { $n ->
        *[other] pairs
     }
 diego-of-which = { $n } of them Pas Diego
+diego-team = Team { $n }
 diego-side = on the Diego side
 diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
 diego-side-diego = DIEGO

@@ -87,22 +87,16 @@ status-closed = La table est fermée.
 
 ## Les bots
 
-bot-random = Hasard
 bot-random-how = au hasard
 bot-random-plays = bot, joue au hasard
-bot-beginner = Pomme
 bot-beginner-how = découvre
 bot-beginner-plays = bot, découvre le jeu
-bot-easy = Basile
 bot-easy-how = tranquille
 bot-easy-plays = bot, joue tranquille
-bot-medium = Hortense
 bot-medium-how = solide
 bot-medium-plays = bot, joue solide
-bot-hard = Zénon
 bot-hard-how = redoutable
 bot-hard-plays = bot, redoutable
-bot-expert = Mélusine
 bot-expert-how = implacable
 bot-expert-plays = bot, implacable
 bot-level = Niveau du bot
@@ -228,6 +222,7 @@ hand-on-phone = Prendre ma main sur mon téléphone
 move-device = Continuer sur un autre appareil
 hand-code = Sur { $address }, entre le code { $code }.
 setting-motion = Moins de mouvement
+setting-letters = Lettres à côté des couleurs
 setting-tick = Tic-tac des dernières secondes
 setting-keys = Touches d’une lettre (R : règle, J : récit)
 setting-text = Taille du texte
@@ -359,6 +354,12 @@ witch-touch = Touche les cartes à rendre
 
 ## Diabolo
 
+colour-letter-red = Ro
+colour-letter-yellow = J
+colour-letter-green = Ve
+colour-letter-violet = Vi
+colour-letter-blue = B
+colour-letter-pink = Rs
 colour-red = Rouge
 colour-yellow = Jaune
 colour-green = Vert
@@ -438,6 +439,9 @@ diadingo-left = { $n ->
         [one] Encore un diamant libre
        *[other] Encore { $n } diamants libres
     }
+diadingo-show-others = Les bagues des autres
+diadingo-rings-short = Bagues
+diadingo-tray-short = Plateau
 diadingo-full = { $n ->
         [0] aucune bague garnie
         [one] une bague garnie
@@ -505,6 +509,7 @@ diego-pairs = { $n ->
        *[other] paires
     }
 diego-of-which = dont { $n } Pas Diego
+diego-team = Équipe { $n }
 diego-side = côté Diego
 diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
 diego-side-diego = DIEGO

@@ -4,13 +4,16 @@ import { FluentParser, Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
 
 const here = new URL("../src", import.meta.url).pathname;
+const bots = new URL("../../src/ludiade/bots", import.meta.url).pathname;
 
 function keys(lang: string): string[] {
-  const source = readFileSync(join(here, `texts.${lang}.ftl`), "utf8");
   const found: string[] = [];
-  for (const entry of new FluentParser({}).parse(source).body) {
-    expect(entry.type, JSON.stringify(entry).slice(0, 200)).not.toBe("Junk");
-    if (entry instanceof Message) found.push(entry.id.name);
+  for (const folder of [here, bots]) {
+    const source = readFileSync(join(folder, `texts.${lang}.ftl`), "utf8");
+    for (const entry of new FluentParser({}).parse(source).body) {
+      expect(entry.type, JSON.stringify(entry).slice(0, 200)).not.toBe("Junk");
+      if (entry instanceof Message) found.push(entry.id.name);
+    }
   }
   expect(found.filter((key, index) => found.indexOf(key) !== index)).toEqual([]);
   return found;

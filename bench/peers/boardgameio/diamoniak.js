@@ -128,6 +128,8 @@ function enumerate(G, ctx, playerID = ctx.currentPlayer) {
   }
 }
 
+exports.COPIES = COPIES;
+
 exports.Diamoniak = {
   name: 'diamoniak',
   minPlayers: 2,

@@ -35,10 +35,14 @@ def seen(match: Match, seat: int) -> Seen:
     return Seen(match.game, match.options, match.players, seat, view, state.actions(seat))
 
 
-def bot(level: str, seed: int) -> Bot:
-    """A bot of a level, its thoughts reproducible from a seed."""
+def bot(level: str, seed: int, moment: int = 0) -> Bot:
+    """A bot of a level, its thoughts reproducible from a seed below 2⁴⁸.
+
+    What the seed settles (what is overlooked, say) lasts a match. One who makes a new bot for
+    every move tells it the moment, so that its chance does not begin again each time.
+    """
     from ludiade.bots.at_random import AtRandom
     from ludiade.bots.thinker import Thinker
 
     assert level in BOTS
-    return AtRandom(seed) if level == RANDOM else Thinker(level, seed)
+    return AtRandom(seed, moment) if level == RANDOM else Thinker(level, seed, moment=moment)

@@ -9,8 +9,8 @@ from ludiade.kernel.types import Action
 class AtRandom:
     """Any legal action, each as likely as the game's own `pick` makes it."""
 
-    def __init__(self, seed: int) -> None:
-        self._dice = Dice(seed)
+    def __init__(self, seed: int, moment: int = 0) -> None:
+        self._dice = Dice(seed + (moment << 48))
 
     def choose(self, seen: Seen) -> Action:
         eyes = Eyes(seen.seat)

@@ -41,7 +41,7 @@ def ask(seen: Seen, seed: int) -> bytes:
 def read(line: bytes) -> tuple[Seen, int]:
     """What was asked, in the game's own types, and the seed."""
     asked = _decode(line)
-    game = shelf.find(asked.game)
+    game = shelf.find(asked.game, asked.rules)
     assert game is not None
     options = game.read_options(asked.options, asked.players)
     view = msgspec.convert(asked.view, game.View)

@@ -29,11 +29,13 @@ class Thinker:
     A level without playouts does at once what its knowledge says.
     """
 
-    def __init__(self, level: str, seed: int, numbers_: Numbers | None = None) -> None:
+    def __init__(
+        self, level: str, seed: int, numbers_: Numbers | None = None, moment: int = 0
+    ) -> None:
         self._level = level
         self._seed = seed
         self._numbers = numbers_
-        self._dice = Dice(seed)
+        self._dice = Dice(seed + (moment << 48))
         self._knowledge: Knowledge | None = None
 
     def choose(

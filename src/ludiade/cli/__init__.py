@@ -13,6 +13,7 @@ COMMANDS = (
     "games",
     "rules",
     "replay",
+    "review",
     "verify",
     "simulate",
     "arena",

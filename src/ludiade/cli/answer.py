@@ -23,8 +23,8 @@ def read_record(file: str, lexicon: str | None = None) -> Record:
         return read(data, shelf.find)
     lines = read_lines(Path(lexicon))
 
-    def judged(name: str) -> AnyGame | None:
-        game = shelf.find(name)
+    def judged(name: str, rules: int | None) -> AnyGame | None:
+        game = shelf.find(name, rules)
         return game and game.judged_by(lines)
 
     return read(data, judged)

@@ -34,6 +34,12 @@ help-replay-example-1 = ludiade replay match.json
 help-replay-example-2 = ludiade replay match.json --json --seat 0
 help-replay-example-3 = cat match.json | ludiade replay - --json
 
+help-review = Looks back on a match with the coach: chances, turning points, luck and decisions.
+help-review-playouts = the number of imagined games for each judgement (200)
+help-review-seed = the seed: the same one gives the same judgement
+help-review-example-1 = ludiade review match.json
+help-review-example-2 = ludiade review match.json --playouts 1000 --json
+
 help-verify = Checks that the shuffles of a match follow from its seed.
 help-verify-example-1 = ludiade verify match.json
 help-verify-example-2 = cat match.json | ludiade verify -

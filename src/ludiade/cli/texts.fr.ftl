@@ -34,6 +34,12 @@ help-replay-example-1 = ludiade replay partie.json
 help-replay-example-2 = ludiade replay partie.json --json --seat 0
 help-replay-example-3 = cat partie.json | ludiade replay - --json
 
+help-review = Revient sur une partie avec l’entraîneur : chances, tournants, hasard et décisions.
+help-review-playouts = le nombre de parties imaginées pour chaque jugement (200)
+help-review-seed = la graine : la même donne le même jugement
+help-review-example-1 = ludiade review partie.json
+help-review-example-2 = ludiade review partie.json --playouts 1000 --json
+
 help-verify = Vérifie que les mélanges d’une partie viennent bien de sa graine.
 help-verify-example-1 = ludiade verify partie.json
 help-verify-example-2 = cat partie.json | ludiade verify -

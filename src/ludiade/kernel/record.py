@@ -73,16 +73,17 @@ class Record(Struct, frozen=True):
         return read_line(self.document.inputs[number], self.game, self.players)
 
 
-def read(data: bytes, find: Callable[[str], AnyGame | None]) -> Record:
-    """A record from its bytes, or BadRecord; `find` gives the game of an id."""
+def read(data: bytes, find: Callable[[str, int | None], AnyGame | None]) -> Record:
+    """A record from its bytes, or BadRecord; `find` gives the game of an id and its rules."""
     document = cast(Document, convert(parse(data), Document, "$"))
     if document.format != FORMAT:
         raise BadRecord("$.format", "unknown_format", format=document.format)
-    game = find(document.game)
-    if game is None:
+    newest = find(document.game, None)
+    if newest is None:
         raise BadRecord("$.game", "unknown_game", game=document.game)
-    if document.rules != game.rules:
-        raise BadRecord("$.rules", "unknown_rules", rules=document.rules, known=game.rules)
+    game = find(document.game, document.rules)
+    if game is None:
+        raise BadRecord("$.rules", "unknown_rules", rules=document.rules, known=newest.rules)
     options = game.read_options(document.options, document.players)
     if document.names is not UNSET and len(document.names) != document.players:
         raise BadRecord("$.names", "one_a_player", players=document.players)

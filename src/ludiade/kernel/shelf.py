@@ -1,6 +1,7 @@
 """The games there are: every folder of `ludiade.games` that holds one."""
 
 import importlib
+import importlib.util
 import pkgutil
 from functools import cache
 
@@ -17,13 +18,29 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def find(name: str) -> AnyGame | None:
-    """The game of that id, or nothing."""
+def find(name: str, rules: int | None = None) -> AnyGame | None:
+    """The game of that id, under its newest rules or those of a number, or nothing.
+
+    Earlier rules that are still played stand beside the newest, as `version_1` for number 1.
+    """
     if name not in names():
         return None
-    game = importlib.import_module(f"{PACKAGE}.{name}").game
+    newest = _game(f"{PACKAGE}.{name}", name)
+    if rules is None or rules == newest.rules:
+        return newest
+    module = f"{PACKAGE}.{name}.version_{rules}"
+    if importlib.util.find_spec(module) is None:
+        return None
+    earlier = _game(module, name)
+    if earlier.rules != rules:
+        raise TypeError(f"{module} holds rules number {earlier.rules}")
+    return earlier
+
+
+def _game(module: str, name: str) -> AnyGame:
+    game = importlib.import_module(module).game
     if not isinstance(game, Game) or game.id != name:
-        raise TypeError(f"{PACKAGE}.{name} must hold its `game`, of that id")
+        raise TypeError(f"{module} must hold its `game`, of the id {name}")
     return game
 
 

@@ -86,6 +86,10 @@ class Texts:
             return self.say("rule-cited", sentence=said, rule=refusal.rule)
         return said
 
+    def explain(self, key: str, named: Mapping[str, object], names: Sequence[str] = ()) -> str:
+        """A reason for something, as a sentence; a `seat` that it names is a player."""
+        return self.say(key, **self._words(named, {"seat": Seat}, names))
+
     def name(self, seat: int, names: Sequence[str] = ()) -> str:
         """Who sits there."""
         return names[seat] if 0 <= seat < len(names) else self.say("player", number=str(seat + 1))

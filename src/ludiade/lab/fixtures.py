@@ -23,12 +23,12 @@ def pairs(bots: int) -> list[Pair]:
 
 def seatings(pair: Pair, players: int) -> list[list[int]]:
     """Two bots in turn around the table, in every rotation; each holds each seat equally often."""
-    found: list[list[int]] = []
-    for first, second in (pair, pair[::-1]):
-        table = [first if seat % 2 == 0 else second for seat in range(players)]
-        rotations = [table[turn:] + table[:turn] for turn in range(players)]
-        found += [seats for seats in rotations if seats not in found]
-    return found
+    tables = [
+        [(one, other)[(seat + turn) % players % 2] for seat in range(players)]
+        for one, other in (pair, pair[::-1])
+        for turn in range(players)
+    ]
+    return [table for number, table in enumerate(tables) if table not in tables[:number]]
 
 
 def deals_for(games: int, players: int) -> int:

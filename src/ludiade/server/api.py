@@ -6,19 +6,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Fairness, fairness
-from ludiade.kernel.record import FORMAT, Document, write
+from ludiade.kernel.record import write
 from ludiade.server import deeds, entrance, lobby
 from ludiade.server.asking import Caller, answer, body, caller, lang_of
 from ludiade.server.codes import clean_name
-from ludiade.server.live import stored_lines
 from ludiade.server.members import Asker, Member
+from ludiade.server.records import document
 from ludiade.server.requests import Hello, Name, Token
 from ludiade.server.rows import Row
 from ludiade.server.speech import say
@@ -130,16 +128,7 @@ async def record(request: Request) -> Response:
         raise Denied("no_such_table")
     if not row.ended_already:
         raise Denied("not_ended")
-    said: Fairness | None = None
-    if row.practice is None:
-        given = [bytes.fromhex(part) for part in row.contributions]
-        said = fairness(bytes.fromhex(row.seed), given, reveal=True)
-    document = Document(
-        format=FORMAT, game=row.game, rules=row.rules, players=row.players,
-        inputs=list(stored_lines(await hub.store.read(row.id))), names=row.names,
-        options=row.options, fairness=msgspec.UNSET if said is None else said,
-    )  # fmt: skip
-    return Response(write(document), media_type="application/json")
+    return Response(write(await document(hub.store, row)), media_type="application/json")
 
 
 class OneAnswer(Asker):

@@ -53,6 +53,7 @@ def app(door: Door) -> ASGIApp:
         Route("/api/tables/{table}/code", api.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/replay", replays.replay),
+        Route("/api/tables/{table}/review", replays.review),
         Route("/api/tables/{table}/do", api.deed, methods=["POST"]),
         Route("/api/tables/{table}/stream", api.stream),
         Route("/api/qr", api.qr, methods=["POST"]),
@@ -89,6 +90,7 @@ async def metrics(request: Request) -> Response:
         "connections": len(door.connections),
         "tables_in_memory": len(door.hub.tables),
         "live_matches": sum(t.live is not None for t in door.hub.tables.values()),
+        "bots_waiting": door.hub.workers.queue,
         "store_failing": door.hub.failing is not None,
     }
     return PlainTextResponse(door.hub.counters.exposition(gauges))

@@ -1,5 +1,7 @@
 """How a server is set up: where it listens, where it keeps, and what it allows."""
 
+import os
+
 from msgspec import Struct
 
 
@@ -21,7 +23,13 @@ class Config(Struct, frozen=True, kw_only=True):
     """How long a seat must be away before others may seat a bot there."""
     bot_pause_s: tuple[float, float] = (0.5, 1.5)
     """Between these a bot's answer comes, whatever it holds."""
-    bot_workers: int = 1
+    bot_quick_s: tuple[float, float] = (0.25, 0.6)
+    """The same where anybody can see that there is nothing to decide."""
+    bot_workers: int = min(4, os.cpu_count() or 1)
+    hint_s: float = 1.0
+    """How long the coach thinks about a hint at most."""
+    review_playouts: int = 100
+    """Imagined games for each judgement of a review."""
     invitation_s: int = 7 * 24 * 3600
     recovery_code_s: int = 15 * 60
 

@@ -9,7 +9,7 @@ from ludiade.server import deeds, entrance
 from ludiade.server.codes import TOKEN, digest
 from ludiade.server.limits import Bucket
 from ludiade.server.members import Member
-from ludiade.server.requests import Deed, Hello
+from ludiade.server.requests import Deed, DoMove, Hello
 from ludiade.server.store.port import StoreError
 from ludiade.server.table import Table, not_saved
 from ludiade.server.wire import Denied, read_request
@@ -61,6 +61,7 @@ class Connection(Member):
         self.heard = True
         hub = self._door.hub
         config = hub.config
+        key: str | None = None
         try:
             wait = self._bucket.take(
                 config.frames_a_second, config.frames_at_once, hub.loop.time()
@@ -69,6 +70,8 @@ class Connection(Member):
                 hub.counters.add("limited")
                 raise Denied("too_many", limit="frames", seconds=int(wait) + 1)
             request = read_request(data)
+            if isinstance(request, DoMove):
+                key = request.key
             if isinstance(request, Hello):
                 self._hello(request)
             elif self.table is not None:
@@ -81,7 +84,7 @@ class Connection(Member):
                 raise Denied("hello_first")
         except Refusal as refusal:
             self._count_bad(refusal)
-            self._tell(refusal)
+            self._tell(refusal, key)
 
     def _hello(self, hello: Hello) -> None:
         """Go to a table, and away from the one before."""
@@ -106,7 +109,10 @@ class Connection(Member):
             if self not in self._door.connections:
                 entrance.leave(table, self)
             for request in early:
-                deeds.ask(table, self, request)
+                try:
+                    deeds.ask(table, self, request)
+                except Refusal as refusal:
+                    self._tell(refusal, request.key if isinstance(request, DoMove) else None)
         except Refusal as refusal:
             self._tell(refusal)
         except StoreError as error:
@@ -123,10 +129,10 @@ class Connection(Member):
         if self.table is not None:
             entrance.leave(self.table, self)
 
-    def _tell(self, refusal: Refusal) -> None:
+    def _tell(self, refusal: Refusal, key: str | None = None) -> None:
         table = self.table
         game, names = (table.row.game, table.row.names) if table is not None else (None, [])
-        self.refuse(refusal, game, names, None)
+        self.refuse(refusal, game, names, key)
 
     def _count_bad(self, refusal: Refusal) -> None:
         if refusal.code in ("bad_request", "not_json", "too_many"):

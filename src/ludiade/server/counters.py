@@ -10,6 +10,7 @@ HELP = {
     "limited": "Requests over a limit.",
     "dropped": "Connections dropped because their reader was too slow.",
     "folds": "Matches folded from the store.",
+    "bots_replaced": "Bots that failed and were replaced by a simpler one.",
     "errors": "Mistakes of ours.",
     "connections_total": "Connections accepted.",
     "store_failures": "Writes the store refused.",

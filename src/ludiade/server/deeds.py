@@ -1,16 +1,17 @@
 """Every request and who sees to it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ludiade.server import lobby, moves, opening, seating, voting
+from ludiade.server import coaching, lobby, moves, opening, seating, voting
 from ludiade.server.frames import Done, Pong
 from ludiade.server.members import Asker
 from ludiade.server.requests import (
     Contribute,
     Deed,
     DoMove,
+    Hint,
     Leave,
     Ping,
     Rematch,
@@ -23,12 +24,13 @@ from ludiade.server.requests import (
     Vote,
 )
 from ludiade.server.table import Table
+from ludiade.server.turns import Rest
 from ludiade.server.wire import Denied
 
-Handler = Callable[[Table, Asker, Any], Awaitable[None]]
+Handler = Callable[[Table, Asker, Any], Rest]
 
 
-async def _pong(table: Table, asker: Asker, request: Ping) -> None:
+def _pong(table: Table, asker: Asker, request: Ping) -> None:
     asker.answer(Pong(request.at))
 
 
@@ -42,6 +44,7 @@ HANDLERS: dict[type, Handler] = {
     Contribute: opening.contribute,
     Start: opening.start,
     Say: seating.speak,
+    Hint: coaching.hint,
     Vote: voting.vote,
     StandIn: seating.stand_in,
     TakeBack: seating.take_back,

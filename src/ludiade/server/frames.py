@@ -57,6 +57,25 @@ class Said(_Frame, frozen=True, tag="said"):
     phrase: str
 
 
+class Hinted(_Frame, frozen=True, tag="hinted"):
+    """A seat has asked the coach."""
+
+    seat: int
+
+
+class Advice(_Frame, frozen=True, tag="advice"):
+    """What the coach would do in this window, told to the seat alone."""
+
+    seat: int
+    window: int
+    action: Any
+    chance: float
+    """What the seat may hope for after it, 0 to 1: the share of the others it will beat."""
+    chances: list[float]
+    """What each seat may hope for now, as this one sees it."""
+    reason: str | None
+
+
 class Pong(_Frame, frozen=True, tag="pong"):
     at: int
 
@@ -110,6 +129,8 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     host: bool
     turn_limit: int | None
     spectators: bool
+    hints: bool
+    """Whether the coach may be asked: not where two people sit."""
     practice: bool
     fairness: Fair | None
     mixing_ms: int | None
@@ -118,4 +139,4 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     rematch: str | None
 
 
-Frame = Step | Saved | Done | Said | Pong | Bye | Error | Lobby
+Frame = Step | Saved | Done | Said | Hinted | Advice | Pong | Bye | Error | Lobby

@@ -77,7 +77,7 @@ class Guest:
     def _frame(self, frame: dict[str, Any], bot: Bot) -> bool:
         """Answer one frame; whether the match has ended."""
         if frame["type"] == "lobby":
-            self._game = shelf.find(frame["game"])
+            self._game = shelf.find(frame["game"], frame["rules"])
             if self._game is None:
                 raise Denied("unknown_game", game=frame["game"])
             self._players = len(frame["seats"])

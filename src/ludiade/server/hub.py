@@ -6,26 +6,40 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from ludiade.bots import seen
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting
-from ludiade.server import moves
+from ludiade.server import moves, opponents
 from ludiade.server.archive import archive
 from ludiade.server.clock import Clock
 from ludiade.server.config import Config
 from ludiade.server.counters import Counters
-from ludiade.server.live import Live
+from ludiade.server.reviews import Reviews
+from ludiade.server.rows import Row
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table import Table
 from ludiade.server.timing import Limit
+from ludiade.server.turns import Work
 from ludiade.server.wire import Denied
-from ludiade.server.workers import Workers, pause
+from ludiade.server.workers import Workers
 
 log = logging.getLogger("ludiade.hub")
 SWEEP_S = 10.0
 PROBE_S = 1.0
+STOP_S = 5.0
 ARCHIVE_EVERY_S = 6 * 3600.0
+
+
+def game_of(row: Row) -> AnyGame:
+    """A table's game under the table's own rules; Denied where they are not here any more."""
+    game = shelf.find(row.game, row.rules)
+    if game is not None:
+        return game
+    newest = shelf.find(row.game)
+    if newest is None:
+        raise Denied("unknown_game", game=row.game)
+    raise Denied("unknown_rules", rules=row.rules, known=newest.rules)
 
 
 class Hub:
@@ -37,6 +51,7 @@ class Hub:
         self.clock = clock or Clock()
         self.counters = Counters()
         self.workers = Workers(config.bot_workers)
+        self.reviews = Reviews(store, config.review_playouts)
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}
         self.failing: str | None = None
@@ -68,12 +83,7 @@ class Hub:
             row = await self.store.load(name)
             if row is None:
                 raise Denied("no_such_table")
-            game = shelf.find(row.game)
-            if game is None:
-                raise Denied("unknown_game", game=row.game)
-            if game.rules != row.rules:
-                raise Denied("unknown_rules", rules=row.rules, known=game.rules)
-            table = self.tables[name] = Table(self, row, game)
+            table = self.tables[name] = Table(self, row, game_of(row))
             return table
         finally:
             del self._loading[name]
@@ -85,6 +95,7 @@ class Hub:
         if table.alarm is not None:
             table.alarm.cancel()
             table.alarm = None
+        opponents.call_off(table)
         row, live = table.row, table.live
         if live is None or row.status != "playing" or self.stopping:
             return
@@ -99,12 +110,12 @@ class Hub:
             self._set_alarm(table, left, window)
         for seat in waiting.seats:
             if row.places[seat].kind == "bot":
-                self._ask_bot(table, live, seat, window, late=False)
+                opponents.ask(self, table, live, seat)
 
     def _set_alarm(self, table: Table, left: Limit, window: int) -> None:
         if left.then == "expires":
             delay = (left.left_ms + self.config.grace_ms + 1) / 1000
-            work = partial(moves.expire, table, window)
+            work: Work = partial(moves.expire, table, window)
         else:
             delay = left.left_ms / 1000
             work = partial(self._late, table, window)
@@ -118,29 +129,7 @@ class Hub:
         if isinstance(waiting, Awaiting) and live.match.window == window:
             for seat in waiting.seats:
                 if table.row.places[seat].kind == "person":
-                    self._ask_bot(table, live, seat, window, late=True)
-
-    def _ask_bot(self, table: Table, live: Live, seat: int, window: int, *, late: bool) -> None:
-        if (window, seat) in table.asked:
-            return
-        table.asked.add((window, seat))
-        level = table.row.places[seat].level or "random"
-        self.spawn(self._think(table, live, seat, window, level, late))
-
-    async def _think(
-        self, table: Table, live: Live, seat: int, window: int, level: str, late: bool
-    ) -> None:
-        """Have a bot decide from what its seat sees, and answer after a pause of chance length."""
-        answer_at = self.loop.time() + (0 if late else pause(self.config.bot_pause_s))
-        try:
-            action = await self.workers.choose(seen(live.match, seat), level)
-        except Exception:
-            table.asked.discard((window, seat))
-            self.counters.add("errors")
-            log.exception("a bot could not decide at table %s", table.row.name)
-            return
-        await asyncio.sleep(max(0.0, answer_at - self.loop.time()))
-        table.post(partial(moves.bot_move, table, seat, window, action, late))
+                    opponents.ask(self, table, live, seat, late=True)
 
     def begin(self) -> None:
         """Take up what was under way when the last process ended."""
@@ -210,11 +199,21 @@ class Hub:
         for table in self.tables.values():
             if table.alarm is not None:
                 table.alarm.cancel()
+            opponents.dismiss(table)
         self.workers.stop()
-        busy = [task for task in self._tasks if task not in self._endless]
-        busy += [table.task for table in self.tables.values() if table.task is not None]
-        if busy:
-            _, late = await asyncio.wait(busy, timeout=5)
-            for task in late:
-                task.cancel()
+        self.reviews.stop()
+        try:
+            async with asyncio.timeout(STOP_S):
+                while busy := self._under_way():
+                    await asyncio.wait(busy)
+        except TimeoutError:
+            for late in self._under_way():
+                if isinstance(late, asyncio.Task):
+                    late.cancel()
         await self.store.close()
+
+    def _under_way(self) -> list[asyncio.Future[Any]]:
+        """What must end before the store is closed."""
+        tasks: list[asyncio.Future[Any]] = [t for t in self._tasks if t not in self._endless]
+        turns = [table.under_way for table in self.tables.values()]
+        return tasks + [turn for turn in turns if turn is not None]

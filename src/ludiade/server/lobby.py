@@ -79,17 +79,19 @@ async def open_table(hub: Hub, device: str, wish: Opening, lang: str) -> Opened:
         rules=game.rules,
         options=wish.options,
         settings=wish.settings,
-        places=[
-            seating.place(seat.kind, seat.name, seat.level, number, device, lang)
-            for number, seat in enumerate(wish.seats)
-        ],
+        places=[],
         host=device,
         keys=[],
         seed=secrets.token_bytes(32).hex(),
+        thoughts=secrets.token_hex(16),
         contributions=[""] * len(wish.seats),
         practice=wish.practice,
         created=hub.clock.wall(),
     )
+    for number, seat in enumerate(wish.seats):
+        names = row.names
+        place = seating.place(seat.kind, seat.name, seat.level, number, device, lang, names)
+        row.places.append(place)
     if wish.practice is not None:
         _check_practice(row)
     return await _create(hub, row)
@@ -235,7 +237,12 @@ async def again(table: Table, device: str | None) -> str:
     row = table.copy_row()
     row.id, row.version, row.name = 0, 0, new_table_name()
     row.status, row.started, row.ended, row.pause = "open", None, None, None
+    newest = shelf.find(row.game)
+    assert newest is not None
+    newest.read_options(row.options, row.players)
+    row.rules = newest.rules
     row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
+    row.thoughts = secrets.token_hex(16)
     row.contributions = [""] * row.players
     for place in row.places:
         if place.stands_in:

@@ -1,36 +1,44 @@
-"""What happens to a match under way: a device's move, a bot's, the end of a delay."""
+"""What happens to a match under way: a device's move, the end of a delay."""
 
-from ludiade.kernel.errors import Illegal
+from functools import partial
+
 from ludiade.kernel.inputs import Awaiting, Move
-from ludiade.kernel.types import Action
 from ludiade.server.frames import Saved
 from ludiade.server.live import Live
 from ludiade.server.members import Asker
 from ludiade.server.requests import DoMove
-from ludiade.server.store.port import Conflict
 from ludiade.server.table import Table
 from ludiade.server.timing import check_in_time
+from ludiade.server.turns import Rest, Work
 from ludiade.server.wire import Denied
 
 
-async def move(table: Table, asker: Asker, request: DoMove) -> None:
+def move(table: Table, asker: Asker, request: DoMove) -> Rest:
     """A seat's decision: once for its key, in its window, in time, within the rules."""
     if request.seat not in asker.seats:
         raise Denied("not_your_seat")
-    try:
-        await _move(table, asker, request)
-    except Conflict:  # another writer was first: only if the window still stands, try again
-        table.live = None
-        await table.refresh()
-        await _move(table, asker, request)
+    again = partial(_move_again, table, asker, request)
+    if table.live is None:
+        return _move_folded(table, asker, request, again)
+    return _move(table, table.live, asker, request, again)
 
 
-async def _move(table: Table, asker: Asker, request: DoMove) -> None:
-    live = table.live or await table.folded()
+async def _move_folded(table: Table, asker: Asker, request: DoMove, again: Work | None) -> Rest:
+    return _move(table, await table.folded(), asker, request, again)
+
+
+async def _move_again(table: Table, asker: Asker, request: DoMove) -> Rest:
+    """Another writer was first: only if the window still stands, try once more."""
+    table.live = None
+    await table.refresh()
+    return await _move_folded(table, asker, request, None)
+
+
+def _move(table: Table, live: Live, asker: Asker, request: DoMove, again: Work | None) -> Rest:
     before = live.keys.get(f"{request.seat} {request.key}")
     if before is not None:
         asker.answer(Saved(request.key, before))
-        return
+        return None
     _check_playing(table)
     if table.row.places[request.seat].kind == "bot":
         raise Denied("bot_sits_here")
@@ -39,41 +47,22 @@ async def _move(table: Table, asker: Asker, request: DoMove) -> None:
     check_in_time(table.limit(live), request.left_ms, table.hub.config)
     action = live.read_action(request.action)
     step = live.move(Move(request.seat, action), table.now(), request.key)
-    await table.commit(live, step, asker)
-    if asker not in table.members:
-        asker.answer(Saved(request.key, step.n))
+    return table.commit(live, step, asker, again)
 
 
-async def bot_move(table: Table, seat: int, window: int, action: Action, late: bool) -> None:
-    """A bot's decision, for its own seat or for somebody who is late."""
-    table.asked.discard((window, seat))
-    live = await table.folded()
-    kind = table.row.places[seat].kind
-    if not _stands(table, live, window) or (kind == "bot") == late:
-        table.hub.arm(table)
-        return
-    try:
-        step = live.move(Move(seat, action), table.now(), f"bot {window} {seat}")
-    except Illegal as illegal:
-        if illegal.code == "not_your_turn":  # it answered meanwhile
-            return
-        raise
-    await table.commit(live, step, None)
-
-
-async def expire(table: Table, window: int) -> None:
+async def expire(table: Table, window: int) -> Rest:
     """The end of a delay, unless its window has closed by itself or been given more time."""
     table.alarm = None
     live = await table.folded()
     left = table.limit(live)
-    if _stands(table, live, window) and left is not None and left.then == "expires":
+    if stands(table, live, window) and left is not None and left.then == "expires":
         if left.left_ms <= -table.hub.config.grace_ms:
-            await table.commit(live, live.expire(table.now()), None)
-            return
+            return table.commit(live, live.expire(table.now()), None)
     table.hub.arm(table)
+    return None
 
 
-def _stands(table: Table, live: Live, window: int) -> bool:
+def stands(table: Table, live: Live, window: int) -> bool:
     """Whether a window is still open and the match is going on."""
     row = table.row
     paused = row.pause is not None and row.pause.since is not None
@@ -83,6 +72,8 @@ def _stands(table: Table, live: Live, window: int) -> bool:
 
 def _check_playing(table: Table) -> None:
     row = table.row
+    if row.status == "playing" and row.pause is None:
+        return
     if row.status == "open":
         raise Denied("not_begun")
     if row.ended_already:

@@ -33,6 +33,7 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         host=asker.device == row.host,
         turn_limit=row.settings.turn_limit,
         spectators=row.settings.spectators,
+        hints=allows_hints(row),
         practice=row.practice is not None,
         fairness=fair(row),
         mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),
@@ -40,6 +41,12 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         votes={on: sorted(seats) for on, seats in table.votes.items() if seats},
         rematch=row.rematch,
     )  # fmt: skip
+
+
+def allows_hints(row: Row) -> bool:
+    """Whether the coach may be asked: by agreement, and not where two people sit."""
+    people = [place for place in row.places if place.kind != "bot" or place.stands_in]
+    return row.settings.hints and len(people) < 2
 
 
 def fair(row: Row) -> Fair | None:

@@ -1,4 +1,4 @@
-"""A match that has ended, step by step, as a spectator saw it: what a replay shows."""
+"""A match that has ended: step by step as a spectator saw it, and the coach's word on it."""
 
 from typing import Any
 
@@ -6,13 +6,18 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludiade.kernel import shelf
+from ludiade.bots.coach.types import Balance, Point, Turn
+from ludiade.bots.coach.words import reason, speech
 from ludiade.kernel.eyes import SPECTATOR
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Shuffle
 from ludiade.kernel.record import read_line
 from ludiade.kernel.types import Event
 from ludiade.server.asking import answer, caller
+from ludiade.server.hub import game_of
 from ludiade.server.live import stored_lines
+from ludiade.server.rows import Row
+from ludiade.server.store.port import Store
 from ludiade.server.wire import Denied
 
 
@@ -36,13 +41,7 @@ async def replay(request: Request) -> Response:
     """Every published moment of a match, once it has ended."""
     who = caller(request)
     hub = who.door.hub
-    row = await hub.store.load(request.path_params["table"])
-    if row is None:
-        raise Denied("no_such_table")
-    if not row.ended_already:
-        raise Denied("not_ended")
-    game = shelf.find(row.game)
-    assert game is not None
+    row, game = await _ended(hub.store, request.path_params["table"])
     state = game.start(game.read_options(row.options, row.players), row.players)
     moments: list[Moment] = []
     told: list[Event] = []
@@ -54,3 +53,51 @@ async def replay(request: Request) -> Response:
             moments.append(Moment(n, state.view(SPECTATOR), told, awaited))
             told = []
     return answer(Replay(row.game, row.names, row.options, moments))
+
+
+class TurnTold(Struct, frozen=True):
+    """A decision that cost much, what would have been better, and why where that is known."""
+
+    n: int
+    seat: int
+    action: Any
+    chance: float
+    better: Any
+    better_chance: float
+    reason: str | None
+
+
+class ReviewTold(Struct, frozen=True):
+    """A match looked back on."""
+
+    curve: list[Point]
+    turns: list[TurnTold]
+    balance: list[Balance]
+
+
+async def review(request: Request) -> Response:
+    """The coach's word on a match that has ended, worked out once while it is remembered."""
+    who = caller(request)
+    hub = who.door.hub
+    row, game = await _ended(hub.store, request.path_params["table"])
+    who.door.call_limit.check(who.device or who.address)
+    found = await hub.reviews.of(row)
+    turns = [_told(turn, game, row, who.lang) for turn in found.turns]
+    return answer(ReviewTold(found.curve, turns, found.balance))
+
+
+async def _ended(store: Store, name: str) -> tuple[Row, AnyGame]:
+    """A table whose match has ended, and its game."""
+    row = await store.load(name)
+    if row is None:
+        raise Denied("no_such_table")
+    if not row.ended_already:
+        raise Denied("not_ended")
+    return row, game_of(row)
+
+
+def _told(turn: Turn, game: AnyGame, row: Row, lang: str) -> TurnTold:
+    because = reason(turn.why, speech(game, lang), row.names)
+    return TurnTold(
+        turn.n, turn.seat, turn.action, turn.chance, turn.better, turn.better_chance, because
+    )

@@ -60,6 +60,12 @@ class Say(_Request, frozen=True, tag="say"):
     phrase: Annotated[str, Meta(max_length=20)]
 
 
+class Hint(_Request, frozen=True, tag="hint"):
+    """What would the coach do? Everybody is told that a seat asks."""
+
+    seat: SeatNumber
+
+
 class Vote(_Request, frozen=True, tag="vote"):
     """Pause, go on, or close the match unfinished."""
 
@@ -116,6 +122,7 @@ Deed = (
     | Contribute
     | Start
     | Say
+    | Hint
     | Vote
     | StandIn
     | TakeBack

@@ -9,6 +9,9 @@ Kind = Literal["waiting", "person", "bot"]
 Role = Literal["holder", "screen"]
 Purpose = Literal["join", "watch", "move", "hand", "spoken"]
 
+STAND_IN = "easy"
+"""The bot that plays for somebody who has left, and for another bot that fails."""
+
 
 class Hold(Struct, frozen=True):
     """A device at a seat: it decides and sees the hand (holder), or only shows the board."""
@@ -51,6 +54,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     untimed: bool = False
     """No delay runs out: the table waits for every answer."""
+    hints: bool = True
+    """Whether somebody alone with bots may ask the coach."""
 
 
 class Pause(Struct, frozen=True):
@@ -76,6 +81,8 @@ class Row(Struct, kw_only=True):
     host: str
     keys: list[Key]
     seed: str
+    thoughts: str = ""
+    """What the bots' chance comes from; told to nobody."""
     contributions: list[str]
     practice: list[list[int]] | None = None
     created: int

@@ -1,11 +1,12 @@
 """Who sits where, before the match and during it."""
 
-from ludiade.bots.levels import BOTS, RANDOM
+from ludiade.bots import opponents
+from ludiade.bots.levels import BOTS
 from ludiade.server.codes import clean_name
 from ludiade.server.frames import Done, Said
 from ludiade.server.members import Asker
 from ludiade.server.requests import PHRASES, Leave, Reorder, Reseat, Say, StandIn, TakeBack
-from ludiade.server.rows import Hold, Place
+from ludiade.server.rows import STAND_IN, Hold, Place
 from ludiade.server.speech import say
 from ludiade.server.table import Table
 from ludiade.server.wire import Denied
@@ -15,11 +16,6 @@ def check_level(level: str) -> None:
     """Refuse a bot that nobody has written yet."""
     if level not in BOTS:
         raise Denied("unknown_bot", bot=level[:20], known=", ".join(BOTS))
-
-
-def bot_name(lang: str, seat: int) -> str:
-    """What a bot is called."""
-    return say(lang).say("bot-name", number=str(seat + 1))
 
 
 async def reorder(table: Table, asker: Asker, request: Reorder) -> None:
@@ -43,18 +39,21 @@ async def reseat(table: Table, asker: Asker, request: Reseat) -> None:
     _seat(table, request.seat)
     row = table.copy_row()
     row.places[request.seat] = place(
-        request.kind, request.name, request.level, request.seat, row.host, asker.lang
-    )
+        request.kind, request.name, request.level, request.seat, row.host, asker.lang,
+        [place.name for seat, place in enumerate(row.places) if seat != request.seat],
+    )  # fmt: skip
     table.contributions.pop(request.seat, None)
     await table.change(row)
     asker.answer(Done())
 
 
-def place(kind: str, name: str, level: str, seat: int, host: str, lang: str) -> Place:
+def place(
+    kind: str, name: str, level: str, seat: int, host: str, lang: str, taken: list[str]
+) -> Place:
     """A seat as the host wants it: for somebody here, for a bot, or for whoever comes."""
     if kind == "bot":
         check_level(level)
-        return Place("bot", bot_name(lang, seat), level)
+        return Place("bot", opponents.name(level, lang, taken), level)
     if kind in ("me", "here"):
         player = say(lang).say("player", number=str(seat + 1))
         return Place("person", clean_name(name, player), holds=[Hold(host)])
@@ -94,7 +93,7 @@ async def _seat_bot(table: Table, seat: int) -> None:
     row = table.copy_row()
     if row.places[seat].kind != "bot":
         row.places[seat].kind, row.places[seat].stands_in = "bot", True
-        row.places[seat].level = RANDOM
+        row.places[seat].level = STAND_IN
         await table.change(row)
         await table.folded()
         table.hub.arm(table)
@@ -113,7 +112,7 @@ async def take_back(table: Table, asker: Asker, request: TakeBack) -> None:
     asker.answer(Done())
 
 
-async def speak(table: Table, asker: Asker, request: Say) -> None:
+def speak(table: Table, asker: Asker, request: Say) -> None:
     """One of the preset phrases, to everybody."""
     _own(asker, request.seat)
     if request.phrase not in PHRASES:

@@ -1,6 +1,7 @@
 """Running a server: from the file to the sockets, and back without losing a move."""
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -19,6 +20,8 @@ from ludiade.server.socket import protocol
 from ludiade.server.store.sqlite import SqliteStore
 
 SWITCH_S = 0.0005
+COLLECT_AFTER = (50_000, 20, 20)
+"""Matches are long-lived and free of cycles: the collector is asked less often than by default."""
 
 
 class Server(uvicorn.Server):
@@ -62,6 +65,8 @@ def run(config: Config, ready: Callable[[int], None]) -> None:
     """Serve in this process, on the fast event loop where there is one."""
     # The writer's thread must not wait long for the interpreter when a sync is done.
     sys.setswitchinterval(SWITCH_S)
+    gc.set_threshold(*COLLECT_AFTER)
+    gc.freeze()
     with asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve(config, ready))
 

@@ -1,38 +1,38 @@
-"""One match on line: one task at a time folds, applies, appends, and only then publishes."""
+"""One match on line: one turn after the other folds, applies, appends, and only then publishes."""
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Over
+from ludiade.server.frames import Saved
 from ludiade.server.live import Live, Step
 from ludiade.server.members import Asker, Member
 from ludiade.server.notice import notice
 from ludiade.server.rows import Row
 from ludiade.server.sights import Sight
-from ludiade.server.store.port import NotStored, StoreError
+from ludiade.server.store.port import Conflict, NotStored, StoreError
 from ludiade.server.timing import Limit, limit, recovery
+from ludiade.server.turns import Rest, Storing, Turns, Work
 from ludiade.server.wire import Denied
 
 if TYPE_CHECKING:
     from ludiade.server.hub import Hub
 
-T = TypeVar("T")
-Work = Callable[[], Awaitable[None]]
 log = logging.getLogger("ludiade.table")
 _rows = msgspec.msgpack.Decoder(Row)
 
 
-class Table:
+class Table(Turns):
     """A table that somebody looks at, or that something is due at."""
 
     def __init__(self, hub: "Hub", row: Row, game: AnyGame) -> None:
+        super().__init__(hub.loop, hub.config.queue)
         self.hub = hub
         self.row = row
         self.game = game
@@ -43,65 +43,29 @@ class Table:
         """When the time to contribute is over, on the loop's clock."""
         self.votes: dict[str, set[int]] = {}
         self.away: dict[int, float] = {}
-        self.asked: set[tuple[int, int]] = set()
-        """Windows and seats for which a bot is thinking."""
+        self.asked: dict[tuple[int, int], tuple[bool, asyncio.Task[None]]] = {}
+        """For which windows and seats a bot is thinking, and whether because somebody is late."""
+        self.fallen: dict[int, str] = {}
+        """Who plays where a bot has failed."""
         self.more_ms = 0
         """Given to the present delay because the server was away."""
         self.touched = hub.clock.steady()
         self.alarm: asyncio.TimerHandle | None = None
-        self._inbox: deque[tuple[Work, Asker | None, str | None]] = deque()
-        self._busy = False
-        self.task: asyncio.Task[None] | None = None
-        """The one that works through the inbox, while there is something in it."""
 
-    # One thing after the other
+    # What goes wrong
 
-    def post(self, work: Work, asker: Asker | None = None, key: str | None = None) -> None:
-        """Have something done after what was asked before; a refusal goes to the asker."""
-        if asker is not None and len(self._inbox) >= self.hub.config.queue:
-            raise Denied("busy", limit="queue", seconds=1)
-        self._inbox.append((work, asker, key))
-        if not self._busy:
-            self._busy = True
-            self.task = self.hub.loop.create_task(self._run())
-
-    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Have something done in its turn, and wait for what it answers or raises."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def turn() -> None:
-            try:
-                result = await work()
-            except Exception as error:
-                if isinstance(error, StoreError):
-                    self.forget(error)
-                if not done.done():
-                    done.set_exception(error)
-            else:
-                if not done.done():
-                    done.set_result(result)
-
-        self.post(turn)
-        return await done
-
-    async def _run(self) -> None:
-        try:
-            while self._inbox:
-                work, asker, key = self._inbox.popleft()
-                try:
-                    await work()
-                except Refusal as refusal:
-                    self._refuse(asker, refusal, key)
-                except StoreError as error:
-                    self.forget(error)
-                    self._refuse(asker, not_saved(error), key)
-                except Exception:
-                    log.exception("table %s", self.row.name)
-                    self.hub.counters.add("errors")
-                    self.live = None
-                    self._refuse(asker, Denied("internal"), key)
-        finally:
-            self._busy = False
+    def failed(self, error: Exception, asker: Asker | None, key: str | None) -> None:
+        """Tell the asker why not; whatever may not be stored is folded again."""
+        if isinstance(error, Refusal):
+            self._refuse(asker, error, key)
+        elif isinstance(error, StoreError):
+            self.forget(error)
+            self._refuse(asker, not_saved(error), key)
+        else:
+            log.error("table %s", self.row.name, exc_info=error)
+            self.hub.counters.add("errors")
+            self.live = None
+            self._refuse(asker, Denied("internal"), key)
 
     def _refuse(self, asker: Asker | None, refusal: Refusal, key: str | None) -> None:
         if asker is not None:
@@ -139,20 +103,36 @@ class Table:
             self.hub.counters.add("folds")
         return self.live
 
-    async def commit(self, live: Live, step: Step, asker: Asker | None) -> None:
-        """Store a step, then tell everybody; the match ends with the step that ends it."""
+    def commit(
+        self, live: Live, step: Step, asker: Asker | None, again: Work | None = None
+    ) -> Storing:
+        """Store a step, then tell everybody; `again` is for when another writer was first."""
         row = None
         if isinstance(live.match.state.waiting(), Over):
             row = self.copy_row()
             row.status, row.ended = "over", self.hub.clock.wall()
-        await self.hub.store.append(self.row.id, step.since, live.entries, row)
+        stored = self.hub.store.append(self.row.id, step.since, live.entries, row)
+        return Storing(stored, partial(self._committed, live, step, asker, again, row))
+
+    def _committed(
+        self, live: Live, step: Step, asker: Asker | None, again: Work | None, row: Row | None,
+        stored: "asyncio.Future[None]",
+    ) -> Rest:  # fmt: skip
+        error = stored.exception()
+        if error is not None:
+            if again is not None and isinstance(error, Conflict):
+                return again()
+            raise error
         self.more_ms = 0
         self.hub.counters.add("steps")
         self.publish(live, step, asker)
         if row is not None:
             self.row = row
             self.tell_lobby()
+        if asker is not None and step.key is not None and asker not in self.members:
+            asker.answer(Saved(step.key, step.n))
         self.hub.arm(self)
+        return None
 
     def publish(self, live: Live, step: Step, asker: Asker | None) -> None:
         """Send every device its own sight of a stored step."""

@@ -1,5 +1,3 @@
-bot-name = Bot { $number }
-
 error-busy = This table has too much to do: try again in { $seconds } s.
 error-internal = A mistake of ours; nothing has changed.
 error-not-saved = The move could not be stored ({ $reason }): nothing has changed. Try again in { $seconds } s.
@@ -18,7 +16,9 @@ error-seats-wait = There are still free seats.
 error-bad-order = Each seat must be named once.
 error-not-absent = This person has not been away for long enough: { $seconds } s more.
 error-unknown-phrase = This phrase is not in the list.
-error-unknown-bot = There is no bot “{ $bot }” yet; there is: { $known }.
+error-unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
+error-no-hints = The coach gives no advice at this table.
+error-nothing-to-decide = There is nothing for this seat to decide now.
 error-not-ended = The match has not ended.
 error-unknown-code = This code or link leads nowhere.
 error-invitation-expired = This invitation is no longer valid.

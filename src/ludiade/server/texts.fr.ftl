@@ -1,5 +1,3 @@
-bot-name = Robot { $number }
-
 error-busy = Cette table a trop à faire : réessayez dans { $seconds } s.
 error-internal = Une erreur de notre côté ; rien n’a changé.
 error-not-saved = Le coup n’a pas pu être enregistré ({ $reason }) : rien n’a changé. Réessayez dans { $seconds } s.
@@ -18,7 +16,9 @@ error-seats-wait = Il reste des places libres.
 error-bad-order = Chaque place doit être nommée une fois.
 error-not-absent = Cette personne n’est pas absente depuis assez longtemps : encore { $seconds } s.
 error-unknown-phrase = Cette phrase n’est pas dans la liste.
-error-unknown-bot = Il n’y a pas encore de robot « { $bot } » ; il y a : { $known }.
+error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+error-no-hints = L’entraîneur ne conseille pas à cette table.
+error-nothing-to-decide = Ce n’est pas à cette place de décider.
 error-not-ended = La partie n’est pas terminée.
 error-unknown-code = Ce code ou ce lien ne mène nulle part.
 error-invitation-expired = Cette invitation n’est plus valable.

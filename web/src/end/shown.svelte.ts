@@ -32,6 +32,7 @@ export class Shown {
       host: false,
       turn_limit: null,
       spectators: true,
+      hints: false,
       practice: false,
       fairness: null,
       mixing_ms: null,

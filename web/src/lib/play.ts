@@ -1,6 +1,8 @@
 /** What a game's board gives the table frame: one sentence, the buttons, a line for each seat. */
 
 import type { Component } from "svelte";
+import type { Leaving } from "./flights";
+import type { Sound } from "./sound";
 import type { Table } from "./table.svelte";
 
 export interface Act {
@@ -31,7 +33,15 @@ export interface Play {
   readonly acts: Act[];
   readonly foot?: string[];
   readonly pile?: { count: number; label: string };
+  /** What else, beside a step of the table, puts things elsewhere. */
+  readonly arranged?: unknown;
+  /** What is seen leaving after the last step. */
+  readonly leaving?: Leaving[];
   seat(seat: number): SeatLine;
+  /** The result of a seat as it is written at the end, where it is no bare number of points. */
+  final?(seat: number): string;
+  /** The sound of something that has happened, where it has one of its own. */
+  sound?(event: { type: string }): Sound | undefined;
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -39,6 +49,8 @@ export interface Parts {
   Board: Component<{ play: any }>;
   Hand?: Component<{ play: any }>;
   End?: Component<{ play: any }>;
+  /** What lies under the scores at the end. */
+  Aside?: Component<{ play: any }>;
   make(table: Table): Play;
 }
 

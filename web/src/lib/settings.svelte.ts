@@ -8,6 +8,8 @@ const defaults = {
   theme: "auto" as "auto" | "day" | "night",
   motion: "auto" as "auto" | "less",
   text: "normal" as "normal" | "large" | "larger",
+  /** Letters beside the emblems of the colours. */
+  letters: false,
   sound: false,
   tick: false,
   keys: true,
@@ -43,11 +45,12 @@ class Settings {
 
   /** Tell the document, where the styles read it. */
   apply(): void {
-    const { theme, motion, text, lang } = this.#kept;
+    const { theme, motion, text, letters, lang } = this.#kept;
     const root = document.documentElement;
     root.lang = lang;
     set(root, "theme", theme === "auto" ? null : theme);
     set(root, "motion", motion === "auto" ? null : motion);
+    set(root, "letters", letters ? "" : null);
     set(root, "text", text === "normal" ? null : text);
   }
 }

@@ -3,7 +3,7 @@
 import { settings } from "./settings.svelte";
 
 type Note = [hertz: number, seconds: number, at?: number, kind?: OscillatorType];
-const SOUNDS: Record<string, Note[]> = {
+const SOUNDS = {
   tap: [[210, 0.05, 0, "triangle"]],
   bell: [
     [880, 0.5],
@@ -29,13 +29,23 @@ const SOUNDS: Record<string, Note[]> = {
     [784, 0.25, 0.32],
     [1047, 0.5, 0.48],
   ],
-};
+  latch: [
+    [900, 0.02, 0, "square"],
+    [240, 0.08, 0.04, "triangle"],
+  ],
+  thud: [[95, 0.16, 0, "triangle"]],
+  cloth: [
+    [120, 0.12, 0, "sawtooth"],
+    [90, 0.22, 0.08, "sawtooth"],
+  ],
+} satisfies Record<string, Note[]>;
+export type Sound = keyof typeof SOUNDS;
 let room: AudioContext | null = null;
 
-export function sound(name: keyof typeof SOUNDS): void {
+export function sound(name: Sound): void {
   if (!settings.now.sound) return;
   room ??= new AudioContext();
-  for (const [hertz, seconds, at = 0, kind = "sine"] of SOUNDS[name]) {
+  for (const [hertz, seconds, at = 0, kind = "sine"] of SOUNDS[name] as Note[]) {
     const start = room.currentTime + at;
     const voice = room.createOscillator();
     const loud = room.createGain();

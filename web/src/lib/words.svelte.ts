@@ -11,6 +11,10 @@ const own = import.meta.glob("../texts.*.ftl", { query: "?raw", import: "default
   string,
   Load
 >;
+const bots = import.meta.glob("../../../src/ludiade/bots/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Load>;
 const kernel = import.meta.glob("../../../src/ludiade/kernel/texts.*.ftl", {
   query: "?raw",
   import: "default",
@@ -48,11 +52,14 @@ export function french(text: string): string {
 class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
 
-  /** Load the page's own words of the chosen language. */
+  /** Load the words of the page and the bots, in the chosen language. */
   async load(): Promise<void> {
     const { lang } = settings.now;
-    const found = own[`../texts.${lang}.ftl`];
-    if (found) this.#bundle = await bundle(lang, [found]);
+    const found = [
+      own[`../texts.${lang}.ftl`],
+      bots[`../../../src/ludiade/bots/texts.${lang}.ftl`],
+    ];
+    this.#bundle = await bundle(lang, found);
   }
 
   say(key: string, vars?: Vars): string {

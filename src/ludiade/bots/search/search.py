@@ -15,7 +15,7 @@ from ludiade.bots.knowledge.general import Knowledge, shares
 from ludiade.bots.search.tree import Arm, Bandit, Node
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.inputs import Over, Shuffle
+from ludiade.kernel.inputs import Over, Shuffle, Shuffled
 from ludiade.kernel.state import State
 
 MOST_ARMS: Final = 200_000
@@ -87,8 +87,7 @@ class Search:
             if isinstance(waiting, Over):
                 return
             if isinstance(waiting, Shuffle):
-                state.held = False
-                state.shuffled(self.dice.order(waiting.size), None)
+                state.apply(Shuffled(self.dice.order(waiting.size)), None, waiting)
                 continue
             seat = waiting.only
             alone = seat >= 0
@@ -96,8 +95,7 @@ class Search:
                 seat = waiting.seats[self.dice.below(len(waiting.seats))]
             menu = self.knowledge.menu(state, seat)
             if not entered and alone and len(menu) == 1:
-                state.held = False
-                state.move(seat, menu[0].action, None)
+                state.apply(menu[0], None, waiting)
                 continue
             if not entered:
                 key = (joint, self.knowledge.mark(state))
@@ -123,8 +121,7 @@ class Search:
             self.seats.append(seat)
             self.chosen.append(arm)
             joint += (arm.number + 1) << (SEAT_BITS * seat)
-            state.held = False
-            state.move(seat, arm.move.action, None)
+            state.apply(arm.move, None, waiting)
             entered = state.held  # a sealed answer leaves the others where they were
 
     def _play_on(self, state: State, until: float) -> list[float] | None:
@@ -136,8 +133,7 @@ class Search:
             if isinstance(waiting, Over):
                 return shares(waiting.ranks)
             if isinstance(waiting, Shuffle):
-                state.held = False
-                state.shuffled(dice.order(waiting.size), None)
+                state.apply(Shuffled(dice.order(waiting.size)), None, waiting)
                 continue
             if self.decisions & CLOCK == CLOCK and monotonic() >= until:
                 return None
@@ -151,9 +147,7 @@ class Search:
             seat = waiting.only
             if seat < 0:
                 seat = waiting.seats[dice.below(len(waiting.seats))]
-            move = knowledge.play(state, seat, dice)
-            state.held = False
-            state.move(seat, move.action, None)
+            state.apply(knowledge.play(state, seat, dice), None, waiting)
 
     def _learn(self, worth: list[float]) -> None:
         """Carry the end of the playout back to every choice that led to it."""

@@ -158,6 +158,41 @@ guide-shed =
        *[other] { $seat } must put { $n } tiles back into the reserve.
     }
 
+## Why a bot does so
+
+reason-finishes = This places the last tile: { $points } points, and the others’ letters.
+reason-wins-race =
+    { $black ->
+        [yes] This places the last tile and covers a black square: what the others keep counts double.
+       *[no] This places the last tile and wins.
+    }
+reason-red = This covers a red devil: { $points } points.
+reason-red-race =
+    { $reds ->
+        [one] { $laid ->
+            [one] One tile is placed, and a red devil takes another one.
+           *[other] { $laid } tiles are placed, and a red devil takes another one.
+        }
+       *[other] { $laid } tiles are placed, and the red devils take { $reds } more.
+    }
+reason-green = Nothing better was found, though each opponent gets { $points } points for a green devil.
+reason-awkward = This gets rid of what is hard to place: { $tiles }.
+reason-keeps-devil =
+    { $laid ->
+        [one] One tile is placed, and the devil stays in the rack, where it can become any letter.
+       *[other] { $laid } tiles are placed, and the devil stays in the rack, where it can become any letter.
+    }
+reason-keeps =
+    { $laid ->
+        [one] One tile is placed; kept: { $kept }.
+       *[other] { $laid } tiles are placed; kept: { $kept }.
+    }
+reason-no-play = No tile of the rack can be placed.
+reason-exchanges = New tiles promise more than any placement here; kept: { $kept }.
+reason-sheds = No tile of the rack bears a higher figure than { $tile } ({ $value }).
+reason-unknown = Not a known word: { $words }.
+reason-known = These words exist: { $words }.
+
 ## The commands
 
 help-diamino-judge = Says whether words are admitted, and if not, why.

@@ -158,6 +158,41 @@ guide-shed =
        *[other] { $seat } doit remettre { $n } carrés à la réserve.
     }
 
+## Pourquoi un robot fait cela
+
+reason-finishes = C’est poser le dernier carré : { $points } points, et les lettres des autres.
+reason-wins-race =
+    { $black ->
+        [yes] C’est poser le dernier carré en couvrant une case noire : ce qui reste aux autres compte double.
+       *[no] C’est poser le dernier carré, et gagner.
+    }
+reason-red = C’est couvrir un diable rouge : { $points } points.
+reason-red-race =
+    { $reds ->
+        [one] { $laid ->
+            [one] Un carré est posé, et un diable rouge en reprend un autre.
+           *[other] { $laid } carrés sont posés, et un diable rouge en reprend un autre.
+        }
+       *[other] { $laid } carrés sont posés, et les diables rouges en reprennent { $reds } autres.
+    }
+reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { $points } points pour un diable vert.
+reason-awkward = C’est se défaire d’une lettre difficile à placer : { $tiles }.
+reason-keeps-devil =
+    { $laid ->
+        [one] Un carré est posé, et le diable reste sur le chevalet : il vaudra n’importe quelle lettre.
+       *[other] { $laid } carrés sont posés, et le diable reste sur le chevalet : il vaudra n’importe quelle lettre.
+    }
+reason-keeps =
+    { $laid ->
+        [one] Un carré est posé ; restent : { $kept }.
+       *[other] { $laid } carrés sont posés ; restent : { $kept }.
+    }
+reason-no-play = Aucun carré du chevalet ne peut être posé.
+reason-exchanges = De nouveaux carrés promettent plus que tout placement ; restent : { $kept }.
+reason-sheds = Aucun carré du chevalet ne porte un chiffre plus élevé que { $tile } ({ $value }).
+reason-unknown = Pas un mot connu : { $words }.
+reason-known = Ces mots existent : { $words }.
+
 ## Les commandes
 
 help-diamino-judge = Dit si des mots sont admis, et sinon pourquoi.

@@ -65,9 +65,9 @@ def judge(options: Options) -> Callable[[str], bool]:
     return _judge(options.lexicon, options.word_filter, options.lemmas_only)
 
 
-def graph(options: Options) -> memoryview:
-    """The words of this table, as the generator of plays reads them."""
-    return _graph(options.lexicon, options.word_filter, options.lemmas_only)
+def graph(options: Options, grade: int = 0) -> memoryview:
+    """The words of this table, as the generator of plays reads them; only those so familiar."""
+    return _graph(options.lexicon, options.word_filter, options.lemmas_only, grade)
 
 
 @cache
@@ -80,12 +80,12 @@ def _judge(lexicon: str, word_filter: str, lemmas_only: bool) -> Callable[[str],
 
 
 @cache
-def _graph(lexicon: str, word_filter: str, lemmas_only: bool) -> memoryview:
+def _graph(lexicon: str, word_filter: str, lemmas_only: bool, grade: int) -> memoryview:
     book = _own[lexicon] if lexicon in _own else _edition(lexicon)
     if word_filter in _own:
         admitted = _judge(lexicon, word_filter, lemmas_only)
         return Lexicon.from_words(filter(admitted, _own[word_filter].words())).graph()
-    return book.graph(word_filter, lemmas_only)
+    return book.graph(word_filter, lemmas_only, grade)
 
 
 @cache

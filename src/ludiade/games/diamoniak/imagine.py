@@ -1,15 +1,32 @@
 """Diamoniak: only the order of the pile is secret, so only that is imagined."""
 
 from ludiade.games.diamoniak import types as t
-from ludiade.games.diamoniak.rules import BEWITCHED, COUNTS, INDEX, KINDS, PHASES, WITCH, Table
+from ludiade.games.diamoniak.rules import (
+    BEWITCHED,
+    CASTLE,
+    COUNTS,
+    INDEX,
+    KINDS,
+    PHASES,
+    WITCH,
+    Table,
+    listed,
+)
 from ludiade.kernel.dice import Dice
 
 
-def imagine(options: t.Options, players: int, view: t.View, dice: Dice) -> Table:
+def imagine(
+    options: t.Options,
+    players: int,
+    view: t.View,
+    dice: Dice,
+    counts: list[int] = COUNTS,
+    castle: int = CASTLE,
+) -> Table:
     """The table of this view, with a pile of the cards not seen, in any order."""
     if view.turn is None or view.phase is None:
         raise ValueError("a view is imagined while a seat is awaited")
-    table = Table(options, players)
+    table = Table(options, players, counts, castle)
     table.turn = view.turn
     table.stage = PHASES.index(view.phase)
     for card, count in view.discard.items():
@@ -20,11 +37,11 @@ def imagine(options: t.Options, players: int, view: t.View, dice: Dice) -> Table
         if player.colour is not None:
             table.colour[seat] = INDEX[player.colour]
             table.held_cards[seat * KINDS + INDEX[player.colour]] = player.castle
-    unseen = list(COUNTS)
+    unseen = counts[:]
     for kind in range(KINDS):
         unseen[kind] -= table.beside[kind] + sum(table.held_cards[kind::KINDS])
     if table.stage == BEWITCHED:
         unseen[WITCH] -= 1
-    pile = [kind for kind in range(KINDS) for _ in range(unseen[kind])]
+    pile = listed(unseen)
     table.pile = [pile[entry] for entry in dice.order(len(pile))]
     return table

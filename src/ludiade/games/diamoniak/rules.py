@@ -34,7 +34,6 @@ DEALING: Final = 4
 RESHUFFLING: Final = 5
 WON: Final = 6
 
-DECK: Final = [card for card in range(KINDS) for _ in range(COUNTS[card])]
 INDEX: Final[dict[str, int]] = {name: card for card, name in enumerate(CARDS)}
 PAYABLE: Final = [0, 1, 2, 3, DIAMOND, FAIRY]
 
@@ -43,12 +42,21 @@ class Table(State):
     """Four players at most, a pile, and the cards beside it.
 
     `held[seat * KINDS + card]` counts what a player has; the cards of her own colour are her
-    castle, all others lie at her side, so no card is ever stored in two ways.
+    castle, all others lie at her side, so no card is ever stored in two ways. A test may hand
+    other counts of cards and a smaller castle.
     """
 
-    def __init__(self, options: t.Options, players: int) -> None:
+    def __init__(
+        self,
+        options: t.Options,
+        players: int,
+        counts: list[int] = COUNTS,
+        castle: int = CASTLE,
+    ) -> None:
         super().__init__()
         self.players: i64 = players
+        self.counts: list[int] = counts
+        self.castle: i64 = castle
         self.to_seller: bool = options.sale_goes_to == "seller"
         self.releases: bool = options.release_colour_when_empty
         self.spares_fairies: bool = options.fairy_never_paid
@@ -66,7 +74,7 @@ class Table(State):
         if stage == SEATING:
             return Shuffle(self.players)
         if stage == DEALING:
-            return Shuffle(len(DECK))
+            return Shuffle(sum(self.counts))
         if stage == RESHUFFLING:
             return Shuffle(sum(self.beside))
         return Over([1 if seat == self.turn else 0 for seat in range(self.players)])
@@ -78,10 +86,10 @@ class Table(State):
         if stage == PRESSING:
             return PRESS[seat]
         if stage == OPENING:
-            return OPEN[seat][self._sellers(seat)]
+            return OPEN[seat][self.sellers(seat)]
         return self._tolls(seat)
 
-    def _sellers(self, seat: int) -> int:
+    def sellers(self, seat: int) -> int:
         """Who could sell to this seat, as bits."""
         colour = self.colour[seat]
         held = self.held_cards
@@ -141,16 +149,15 @@ class Table(State):
             self.turn = order[0]
             self.stage = DEALING
         elif self.stage == DEALING:
-            self.pile = [DECK[entry] for entry in reversed(order)]
+            self.pile = laid_out(self.counts, order)
             self.stage = OPENING
             if tell is not None:
                 tell.append(t.Began(Seat(self.turn)))
         else:
-            listed = [card for card in range(KINDS) for _ in range(self.beside[card])]
-            self.pile = [listed[entry] for entry in reversed(order)]
+            self.pile = laid_out(self.beside, order)
             self.beside = [0] * KINDS
             if tell is not None:
-                tell.append(t.Reshuffled(len(listed)))
+                tell.append(t.Reshuffled(len(order)))
             self._draw(tell)
 
     def _draw(self, tell: Story) -> None:
@@ -269,7 +276,7 @@ class Table(State):
 
     def _win_if_complete(self, tell: Story) -> bool:
         colour = self.colour[self.turn]
-        if self.held_cards[self.turn * KINDS + colour] < CASTLE:
+        if self.held_cards[self.turn * KINDS + colour] < self.castle:
             return False
         self.stage = WON
         if tell is not None:
@@ -300,7 +307,7 @@ class Table(State):
         return t.Player(COLOURS[colour], held[colour], counted(held, colour))
 
     def copy(self) -> "Table":
-        twin = Table(PLAIN, self.players)
+        twin = Table(PLAIN, self.players, self.counts, self.castle)
         twin.to_seller = self.to_seller
         twin.releases = self.releases
         twin.spares_fairies = self.spares_fairies
@@ -322,6 +329,17 @@ class Table(State):
         if self.stage == BEWITCHED:
             total[WITCH] += 1  # she stands before the player
         return {CARDS[card]: total[card] for card in range(KINDS)}
+
+
+def laid_out(counts: list[int], order: list[int]) -> list[int]:
+    """A pile of these cards in this order, the top last."""
+    cards = listed(counts)
+    return [cards[entry] for entry in reversed(order)]
+
+
+def listed(counts: list[int]) -> list[int]:
+    """These cards in listing order (4.7)."""
+    return [card for card in range(KINDS) for _ in range(counts[card])]
 
 
 def counted(counts: list[int], without: int) -> dict[t.Card, int]:

@@ -112,3 +112,26 @@ table-discard = Beside it: { $cards }
 guide-opening = { $seat } draws or buys.
 guide-pressing = { $seat } draws again or stops here.
 guide-bewitched = { $seat } must answer the witch.
+
+## Why a player would do it
+
+reason-draw = { $witches ->
+        [one] One witch is left
+       *[other] { $witches } witches are left
+    } among { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }: the next card promises more than she would take.
+reason-no-witch = No witch is left in the pile: there is nothing to fear.
+reason-stop = { $witches ->
+        [one] One witch is left
+       *[other] { $witches } witches are left
+    } among { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }, and she would take more than the next card promises.
+reason-buy = A sure card: the castle reaches { $height } of { $castle }.
+reason-buy-last = This card completes the castle.
+reason-pay = These cards matter least.
+reason-keep-fairy = The fairy is worth more than these cards: she may be needed later.
+reason-fairy = The fairy is worth less than what the witch would take.

@@ -128,3 +128,26 @@ table-discard = À côté : { $cards }
 guide-opening = { $seat } pioche ou achète.
 guide-pressing = { $seat } pioche encore ou s’arrête là.
 guide-bewitched = { $seat } doit répondre à la sorcière.
+
+## Pourquoi on le ferait
+
+reason-draw = { $witches ->
+        [one] Il reste { $witches } sorcière
+       *[other] Il reste { $witches } sorcières
+    } parmi { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } : la prochaine carte promet plus que la sorcière ne prendrait.
+reason-no-witch = Il ne reste aucune sorcière dans la pioche : il n’y a rien à craindre.
+reason-stop = { $witches ->
+        [one] Il reste { $witches } sorcière
+       *[other] Il reste { $witches } sorcières
+    } parmi { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, et la sorcière prendrait plus que ne promet la prochaine carte.
+reason-buy = Une carte sûre : le château atteint { $height } sur { $castle }.
+reason-buy-last = Cette carte achève le château.
+reason-pay = Ce sont les cartes qui comptent le moins.
+reason-keep-fairy = La fée vaut plus que ces cartes : elle servira peut-être plus tard.
+reason-fairy = La fée vaut moins que ce que la sorcière prendrait.

@@ -231,3 +231,13 @@ table-wrong = different numbers
 guide-turn = { $seat } lays a card with a target, or passes.
 guide-pair = Is it right? PAS DIEGO! to object.
 guide-pass = Was there a pair? DIEGO! to take it.
+
+reason-same = { $card } and { $target } go together.
+reason-collects = { $card } and { $target } go together: it is pair no. { $pairs } of this family, and nobody else has any.
+reason-denies = { $card } and { $target } go together, and this keeps an opponent from the bonus of that family.
+reason-no-pair = No card of the hand goes with a target, and a false pair may bring an opponent 4 points.
+reason-missed = Whoever passed had a pair: { $card } and { $target } go together.
+reason-nothing-missed = No card shown goes with a target: there is nothing to take.
+reason-not-same = { $card } and { $target } do not go together: objecting brings 4 points.
+reason-agrees = { $card } and { $target } do go together: objecting would cost 4 points.
+reason-breaks = The pair is right, but it helps the opponent to the bonus of a family: objecting costs 4 points and may deny them 10.

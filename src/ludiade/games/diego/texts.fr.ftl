@@ -231,3 +231,13 @@ table-wrong = nombres différents
 guide-turn = { $seat } associe une carte à une cible, ou passe.
 guide-pair = Est-ce juste ? PAS DIEGO ! pour contester.
 guide-pass = Y avait-il une paire ? DIEGO ! pour la prendre.
+
+reason-same = { $card } et { $target } vont ensemble.
+reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.
+reason-denies = { $card } et { $target } vont ensemble, et cela prive un adversaire du bonus de cette famille.
+reason-no-pair = Aucune carte de la main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
+reason-missed = Qui passe avait une paire : { $card } et { $target } vont ensemble.
+reason-nothing-missed = Aucune carte montrée ne va avec une cible : il n’y a rien à prendre.
+reason-not-same = { $card } et { $target } ne vont pas ensemble : contester rapporte 4 points.
+reason-agrees = { $card } et { $target } vont bien ensemble : contester coûterait 4 points.
+reason-breaks = La paire est juste, mais elle aide l’adversaire vers le bonus d’une famille : contester coûte 4 points et peut lui en refuser 10.

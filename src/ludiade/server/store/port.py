@@ -5,6 +5,7 @@ StoreError
 └── NotStored    the disk is full, read-only or broken: nothing was written
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
@@ -50,10 +51,13 @@ class Store(Protocol):
     async def save(self, row: Row) -> None:
         """Keep a changed table, its version one higher; Conflict if it has changed meanwhile."""
 
-    async def append(
+    def append(
         self, match: int, n: int, entries: Sequence[Entry], row: Row | None = None
-    ) -> None:
-        """Keep inputs n, n+1, …, and the row with them, all or nothing; Conflict if n is taken."""
+    ) -> "asyncio.Future[None]":
+        """Keep inputs n, n+1, …, and the row with them, all or nothing; Conflict if n is taken.
+
+        A future, so that a move needs no task of its own to wait for it.
+        """
 
     async def read(self, match: int, start: int = 0) -> list[Entry]:
         """The inputs from `start` on."""

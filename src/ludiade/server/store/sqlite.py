@@ -3,13 +3,14 @@
 import re
 import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from ludiade.server.rows import Row, Status
 from ludiade.server.store.port import Conflict, Entry, Found
-from ludiade.server.store.writer import Append, Work, Writer
+from ludiade.server.store.writer import Append, Stored, Work, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _rows = msgspec.msgpack.Decoder(Row)
@@ -39,11 +40,12 @@ def migrate(db: sqlite3.Connection) -> int:
 
 
 class SqliteStore:
-    """Rows and inputs in one file: one thread writes, the event loop's own thread reads."""
+    """Rows and inputs in one file: read on the event loop, committed in a thread beside it."""
 
     def __init__(self, file: Path | str, synchronous: str = "FULL") -> None:
         self._write = connect(file, synchronous)
         migrate(self._write)
+        self._write.execute("PRAGMA busy_timeout = 0")  # the event loop must not wait
         self._read = connect(file, synchronous)
         self._writer = Writer(self._write)
 
@@ -54,22 +56,14 @@ class SqliteStore:
         await self._writer.ask(_saving(row))
         row.version += 1
 
-    async def append(
+    def append(
         self, match: int, n: int, entries: Sequence[Entry], row: Row | None = None
-    ) -> None:
-        appending = Append(match, n, entries)
+    ) -> Stored:
         if row is None:
-            await self._writer.ask(appending)
-            return
-        saving = _saving(row)
-
-        def both(db: sqlite3.Connection) -> None:
-            if entries:
-                appending(db)
-            saving(db)
-
-        await self._writer.ask(both)
-        row.version += 1
+            return self._writer.ask(Append(match, n, entries))
+        stored = self._writer.ask(Append(match, n, entries, _saving(row)))
+        stored.add_done_callback(partial(_count_up, row))
+        return stored
 
     async def read(self, match: int, start: int = 0) -> list[Entry]:
         found = self._read.execute(
@@ -127,6 +121,11 @@ class SqliteStore:
         self._writer.stop()
         self._read.close()
         self._write.close()
+
+
+def _count_up(row: Row, stored: Stored) -> None:
+    if stored.exception() is None:
+        row.version += 1
 
 
 def creating(row: Row) -> Work:

@@ -8,9 +8,11 @@ import type {
   Gained,
   Lost,
   Play as PlayCard,
+  Played,
   View,
 } from "../../generated/diabolo";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { signed } from "../../lib/numbers";
 import { say } from "../../lib/words.svelte";
@@ -61,6 +63,15 @@ export class Diabolo implements Play {
 
   playable(card: Card): boolean {
     return this.blocked || this.sidesOf(card).length > 0;
+  }
+
+  /** The card just laid. */
+  get laid(): Played | undefined {
+    return (this.table.fresh as Event[]).findLast((event) => event.type === "played");
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    return event.type === "locked" ? "latch" : undefined;
   }
 
   // Aiming
@@ -233,7 +244,7 @@ export class Diabolo implements Play {
     const cards = say("cards", { n: Array.isArray(hand) ? hand.length : hand });
     const decided = this.scoring?.decided.includes(seat);
     const status = [
-      cards,
+      this.scoring ? "" : cards,
       this.view.doubles[seat] ? "×2" : "",
       decided ? say("diabolo-chosen") : "",
     ]

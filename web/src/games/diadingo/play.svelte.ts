@@ -1,13 +1,19 @@
 /** Diadingo on the page: aiming at a stone stays here; what is sent is the one attempt (C13). */
 
 import type { Action, Event, Steal, Take, View } from "../../generated/diadingo";
+import gem from "../../drawings/diadingo/gem.svg?raw";
+import type { Leaving } from "../../lib/flights";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
 export const dollars = (value: number): string =>
-  new Intl.NumberFormat(settings.now.lang).format(value).replace("-", "−");
+  new Intl.NumberFormat(settings.now.lang)
+    .format(value)
+    .replace("-", "−")
+    .replace("\u202f", "\u00a0");
 
 export class Diadingo implements Play {
   #place = $state<number | null>(null);
@@ -182,6 +188,10 @@ export class Diadingo implements Play {
     );
   }
 
+  final(seat: number): string {
+    return `${dollars(this.view.scores[seat])} $`;
+  }
+
   seat(seat: number): SeatLine {
     const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
     return {
@@ -189,6 +199,25 @@ export class Diadingo implements Play {
       unit: "$",
       status: say("diadingo-full", { n: full }),
     };
+  }
+
+  /** A loose stone goes to its ring; a stolen one from ring to ring. */
+  get leaving(): Leaving[] {
+    return (this.table.fresh as Event[]).flatMap((event): Leaving[] => {
+      if (event.type === "took") {
+        const ring = `ring-${event.seat}-${this.view.players[event.seat].rings.length - 1}`;
+        const to = [ring, `seat-${event.seat}`];
+        return [{ thing: `stone-${event.place}`, to, picture: gem }];
+      }
+      if (event.type !== "stole") return [];
+      const to = [`ring-${event.seat}-${event.onto}`, `seat-${event.seat}`];
+      return [{ thing: `ring-${event.victim}-${event.ring}`, to, picture: gem, arc: true }];
+    });
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    const sounds: Record<string, Sound> = { took: "chime", found_fixed: "thud", stole: "knock" };
+    return sounds[event.type];
   }
 
   /** The last place that was tried, and whether its stone came off. */

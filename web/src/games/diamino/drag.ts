@@ -8,7 +8,7 @@ export function drag(play: Diamino) {
   return (container: HTMLElement): (() => void) => {
     function ondown(event: PointerEvent): void {
       const tile = (event.target as Element).closest<HTMLElement>("[data-key], [data-trial]");
-      if (!tile || event.button !== 0 || !play.laying) return;
+      if (!tile || event.button !== 0 || !play.mayLay) return;
       follow(event, tile);
     }
 
@@ -38,6 +38,7 @@ export function drag(play: Diamino) {
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
         if (event.type === "pointercancel") return;
+        delete tile.dataset.thing; // It has been carried already.
         const target =
           document.elementFromPoint(event.clientX, event.clientY - lead) ??
           document.elementFromPoint(event.clientX, event.clientY);
@@ -46,10 +47,10 @@ export function drag(play: Diamino) {
 
       function land(target: HTMLElement | null): void {
         const square = target?.dataset.sq;
-        if (square !== undefined && key) play.lay(key, Number(square));
-        else if (square !== undefined && from) play.shift(Number(from), Number(square));
-        else if (from && target) play.takeBack(Number(from));
-        else if (key && target?.dataset.key) play.move(key, target.dataset.key);
+        if (square !== undefined && key) play.laying.lay(key, Number(square));
+        else if (square !== undefined && from) play.laying.shift(Number(from), Number(square));
+        else if (from && target) play.laying.takeBack(Number(from));
+        else if (key && target?.dataset.key) play.rack.move(key, target.dataset.key);
       }
 
       const stop = new AbortController();

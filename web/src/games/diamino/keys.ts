@@ -17,11 +17,15 @@ export async function regain(index = 0): Promise<void> {
 
 /** Letters, rubbing out and sending, wherever the focus is among tiles and squares. */
 export function typed(play: Diamino, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || !play.laying || play.asking) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || !play.mayLay || play.laying.asking)
+    return false;
   const letter = event.key.length === 1 ? plain(event.key) : "";
-  if (letter && play.cursor !== null)
-    play.type(letter, event.shiftKey && letter !== JOKER && !event.getModifierState("CapsLock"));
-  else if (event.key === "Backspace" && play.cursor !== null) play.rub();
+  if (letter && play.laying.cursor !== null)
+    play.laying.type(
+      letter,
+      event.shiftKey && letter !== JOKER && !event.getModifierState("CapsLock"),
+    );
+  else if (event.key === "Backspace" && play.laying.cursor !== null) play.laying.rub();
   else if (event.key === "Escape") play.drop();
   else return false;
   return true;
@@ -53,7 +57,7 @@ export function gridKeys(play: Diamino, focus: (square: number) => void) {
 
     function typedHere(event: KeyboardEvent): boolean {
       const done = typed(play, event);
-      if (done && play.cursor !== null) focus(play.cursor);
+      if (done && play.laying.cursor !== null) focus(play.laying.cursor);
       return done;
     }
 
@@ -63,12 +67,12 @@ export function gridKeys(play: Diamino, focus: (square: number) => void) {
       else if (event.key === "End") focus(square - column + SIDE - 1);
       else if (event.key in WAYS) {
         const across = event.key === "ArrowLeft" || event.key === "ArrowRight";
-        if (event.shiftKey) play.turnCursor(across);
+        if (event.shiftKey) play.laying.turnCursor(across);
         else {
           const to = square + WAYS[event.key];
           if (to < 0 || to >= SIDE * SIDE) return false;
           if (across && Math.floor(to / SIDE) !== Math.floor(square / SIDE)) return true;
-          if (play.cursor !== null) play.aimCursor(to);
+          if (play.laying.cursor !== null) play.laying.aimCursor(to);
           focus(to);
         }
       } else return false;
@@ -76,8 +80,8 @@ export function gridKeys(play: Diamino, focus: (square: number) => void) {
     }
 
     function act(event: KeyboardEvent, square: number): boolean {
-      if (event.key === "Enter" && play.trial.size && play.word.word) play.place();
-      else if (event.key === "Enter" || event.key === " ") play.touch(square);
+      if (event.key === "Enter" && play.laying.tiles.size && play.laying.word.word) play.place();
+      else if (event.key === "Enter" || event.key === " ") play.laying.touch(square);
       else return false;
       return true;
     }

@@ -67,6 +67,15 @@ function written(square: number, across: boolean): string {
   return across ? `${name.slice(1)}${name[0]}` : name;
 }
 
+export const isAcross = (at: string): boolean => at[0] <= "9";
+
+/** The squares of a word of that length written from there. */
+export function squaresOf(at: string, length: number): number[] {
+  const across = isAcross(at);
+  const first = squareOf(across ? at.slice(-1) + at.slice(0, -1) : at);
+  return Array.from({ length }, (_, index) => first + index * (across ? 1 : SIDE));
+}
+
 /** Every word of two letters or more that holds one of these squares. */
 export function wordsWith(board: string[], squares: number[]): Word[] {
   const found = new Map<string, Word>();

@@ -1,7 +1,8 @@
 import type { Parts } from "../../lib/play";
 import Board from "./Board.svelte";
+import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { Diamoniak } from "./play.svelte";
 import "./diamoniak.css";
 
-export const parts: Parts = { Board, Hand, make: (table) => new Diamoniak(table) };
+export const parts: Parts = { Board, Hand, End, make: (table) => new Diamoniak(table) };

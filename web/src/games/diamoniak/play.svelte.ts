@@ -1,7 +1,9 @@
 /** Diamoniak on the page: what is aimed at, and how the menu reads. */
 
 import type { Action, Buy, Drew, Event, Pay, View } from "../../generated/diamoniak";
+import type { Leaving } from "../../lib/flights";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
 
@@ -106,6 +108,30 @@ export class Diamoniak implements Play {
     this.table.decide(action);
   }
 
+  /** What was drawn goes home when the turn ends; what the witch gets goes to the discard. */
+  get leaving(): Leaving[] {
+    return (this.table.fresh as Event[]).flatMap((event): Leaving[] => {
+      if (event.type === "stopped")
+        return [0, 1, 2, 3, 4, 5].map((card) => ({
+          thing: `drawn-${card}`,
+          to: [`home-${event.seat}`, `seat-${event.seat}`],
+        }));
+      if (event.type === "paid" && event.seat === this.me) {
+        const nth = (index: number): number =>
+          event.cards.slice(0, index).filter((card) => card === event.cards[index]).length;
+        return event.cards.map((card, index) => ({
+          thing: `paid-${card}-${nth(index)}`,
+          to: ["discard"],
+        }));
+      }
+      return [];
+    });
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    return event.type === "drew" && (event as Drew).card === "witch" ? "hoot" : undefined;
+  }
+
   get acts(): Act[] {
     if (!this.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
     if (this.bewitched) {
@@ -191,6 +217,10 @@ export class Diamoniak implements Play {
 
   get foot(): string[] {
     return [say("diamoniak-thrown", { n: this.thrown })];
+  }
+
+  final(seat: number): string {
+    return `${this.view.players[seat].castle} ${say("of-six", { n: STAGES })}`;
   }
 
   seat(seat: number): SeatLine {

@@ -1,7 +1,9 @@
 /** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
 
-import type { Action, Card, Diego as Claim, View } from "../../generated/diego";
+import type { Action, Card, Diego as Claim, Event, View } from "../../generated/diego";
+import type { Leaving } from "../../lib/flights";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
 
@@ -152,6 +154,27 @@ export class Diego implements Play {
     };
   }
 
+  /** Seats 0 and 2 play against 1 and 3 (5.7). */
+  get teams(): boolean {
+    return this.table.lobby?.options.teams === true;
+  }
+
+  /** A pair that was won or lost slides to the seat it goes to. */
+  get leaving(): Leaving[] {
+    return (this.table.fresh as Event[]).flatMap((event) =>
+      event.type === "won" || event.type === "contested" || event.type === "caught"
+        ? [event.card, event.target].map(({ card }) => ({
+            thing: `card-${card}`,
+            to: [`seat-${event.seat}`],
+          }))
+        : [],
+    );
+  }
+
+  sound(event: { type: string }): Sound | undefined {
+    return event.type === "contested" || event.type === "caught" ? "knock" : undefined;
+  }
+
   get pile(): { count: number; label: string } {
     return { count: this.view.pile, label: say("in-the-pile") };
   }
@@ -167,11 +190,16 @@ export class Diego implements Play {
     return {
       score: String(pairs),
       unit: say("diego-pairs", { n: pairs }),
-      status: pas_diego.length
-        ? say("diego-of-which", { n: pas_diego.length })
-        : pairs
-          ? say("diego-side")
-          : "",
+      status: [
+        this.teams ? say("diego-team", { n: (seat % 2) + 1 }) : "",
+        pas_diego.length
+          ? say("diego-of-which", { n: pas_diego.length })
+          : pairs
+            ? say("diego-side")
+            : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
     };
   }
 }

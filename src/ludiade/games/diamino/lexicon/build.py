@@ -1,8 +1,9 @@
 """Builds the lexicon: `python -m ludiade.games.diamino.lexicon.build --dictionary DIR --out DIR`.
 
 `--dictionary` is the unpacked npm package `dictionary-fr`. One word graph is written for each
-vocabulary (all words, verb forms, each theme), a second one for its head words, and one for the
-proper nouns that are refused. Nothing is done if the inputs are those of the last build.
+vocabulary (all words, verb forms, each theme), a second one for its head words, each again for the
+familiar words of every grade, and one for the proper nouns that are refused. Nothing is done if the
+inputs are those of the last build.
 """
 
 import argparse
@@ -13,10 +14,12 @@ from pathlib import Path
 
 from ludiade.games.diamino.lexicon import graph
 from ludiade.games.diamino.lexicon.affixes import Affixes, split_flags
+from ludiade.games.diamino.lexicon.familiarity import FILE, familiar
 from ludiade.games.diamino.lexicon.folding import fold
 from ludiade.games.diamino.lexicon.names import (
     ALL,
     EDITION,
+    GRADES,
     LONGEST_WORD,
     PROPER,
     SHORTEST_WORD,
@@ -104,7 +107,7 @@ def hash_of_inputs(dictionary: Path) -> str:
     """One hash over the dictionary, our lists and this code."""
     digest = hashlib.sha256()
     ours = [*HERE.glob("*.py"), *HERE.glob("*.txt"), *HERE.glob("themes/*.txt")]
-    for path in [dictionary / "index.aff", dictionary / "index.dic", *sorted(ours)]:
+    for path in [dictionary / "index.aff", dictionary / "index.dic", FILE, *sorted(ours)]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -117,12 +120,17 @@ def build(dictionary: Path, out: Path) -> bool:
     if stamp.exists() and stamp.read_text() == inputs:
         return False
     folder.mkdir(parents=True, exist_ok=True)
+    known = {grade: familiar(grade) for grade in GRADES}
     for name, vocabulary in expand(dictionary).items():
-        both_ways = name != PROPER
+        if name == PROPER:
+            flat = graph.build(vocabulary.forms, both_ways=False)
+            (folder / graph_name(name, False)).write_bytes(flat.tobytes())
+            continue
         for words, lemmas in ((vocabulary.forms, False), (vocabulary.heads, True)):
-            if both_ways or not lemmas:
-                flat = graph.build(words, both_ways)
-                (folder / graph_name(name, lemmas)).write_bytes(flat.tobytes())
+            (folder / graph_name(name, lemmas)).write_bytes(graph.build(words).tobytes())
+            for grade in GRADES:
+                flat = graph.build(words & known[grade])
+                (folder / graph_name(name, lemmas, grade)).write_bytes(flat.tobytes())
     for notice in ("SOURCE.md", "LICENCE-MPL-2.0.txt"):
         shutil.copy(HERE / notice, folder)
     stamp.write_text(inputs)

@@ -79,10 +79,13 @@ class Lexicon:
         text = "".join(f"{word}\n" for word in sorted(words))
         return cls(sha256(text.encode()).hexdigest(), own=frozenset(words))
 
-    def graph(self, word_filter: str = ALL, lemmas_only: bool = False) -> Graph:
-        """The word graph of what may be laid, as the generator reads it."""
+    def graph(self, word_filter: str = ALL, lemmas_only: bool = False, grade: int = 0) -> Graph:
+        """The word graph of what may be laid, as the generator reads it; only what is so familiar.
+
+        An own list has no grades: who brings it along knows it.
+        """
         self._check(word_filter, lemmas_only)
-        return self._graph(graph_name(word_filter, lemmas_only))
+        return self._graph(graph_name(word_filter, lemmas_only, 0 if self._own else grade))
 
     def admits(self, word: str, word_filter: str = ALL, lemmas_only: bool = False) -> bool:
         """Whether a word of capitals may be laid."""

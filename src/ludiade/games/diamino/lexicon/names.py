@@ -6,8 +6,11 @@ ALL, VERBS, PROPER = "all", "verbs", "proper"
 THEMES = ("history", "hunting", "fashion", "sport")
 FILTERS = (ALL, VERBS, *THEMES)
 SHORTEST_WORD, LONGEST_WORD = 2, 15
+GRADES = (1, 2, 3, 4)
+"""How familiar a word is, from met with somewhere to everyday; any other word has grade 0."""
 
 
-def graph_name(word_filter: str, lemmas_only: bool) -> str:
-    """The file of a vocabulary's word graph."""
-    return f"{word_filter}{'.lemmas' if lemmas_only else ''}.graph"
+def graph_name(word_filter: str, lemmas_only: bool, grade: int = 0) -> str:
+    """The file of the word graph of a vocabulary, or of its words of a grade and above."""
+    familiar = f".grade{grade}" if grade else ""
+    return f"{word_filter}{'.lemmas' if lemmas_only else ''}{familiar}.graph"

@@ -4,7 +4,7 @@ import mmap
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-FORWARD, STAMP, MAGIC = 2, 5, 0x4C554431
+FORWARD, BACKWARD, STAMP, MAGIC = 2, 3, 5, 0x4C554431
 ALL_LETTERS = 0x3FFFFFF
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -28,6 +28,17 @@ def contains(graph: Sequence[int], word: str) -> bool:
             return False
         arc = graph[node + 2 + (graph[node] & (bit - 1)).bit_count()]
     return bool(arc & 1)
+
+
+def holds(graph: Sequence[int], piece: str) -> bool:
+    """Whether some word has this piece: then it ends a beginning, read from its last letter."""
+    node = graph[BACKWARD]
+    for sign in reversed(piece):
+        bit = 1 << (ord(sign) - 65)
+        if not graph[node] & bit:
+            return False
+        node = graph[node + 2 + (graph[node] & (bit - 1)).bit_count()] >> 1
+    return True
 
 
 def words(graph: Sequence[int]) -> Iterator[str]:

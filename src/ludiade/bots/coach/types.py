@@ -1,0 +1,64 @@
+"""What the coach has to say, as data; `words` makes sentences of it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from ludiade.kernel.types import Action
+
+
+class Why(Struct, frozen=True):
+    """A sentence of the game's texts, and what it names."""
+
+    key: str
+    named: dict[str, Any]
+
+
+class Advice(Struct, frozen=True):
+    """The best action that a seat finds from what it sees."""
+
+    action: Action
+    chance: float
+    """What the seat may hope for after it, 0 to 1: the share of the others it will beat."""
+    chances: list[float]
+    """What each seat may hope for now, as this one sees it."""
+    why: Why | None
+
+
+class Point(Struct, frozen=True):
+    """What each seat could hope for after input `n`, from what it saw itself."""
+
+    n: int
+    chances: list[float]
+
+
+class Turn(Struct, frozen=True):
+    """A decision that cost much: what was done as input `n`, and what would have been better."""
+
+    n: int
+    seat: int
+    action: Action
+    chance: float
+    better: Action
+    better_chance: float
+    why: Why | None
+
+
+class Balance(Struct, frozen=True):
+    """Where a seat's result came from: its start, its own decisions and the others', and luck."""
+
+    result: float
+    skill: float
+    """What the others' mistakes brought and the seat's own cost."""
+    luck: float
+    """The rest of the way from an even match to the result."""
+
+
+class Review(Struct, frozen=True):
+    """A match looked back on."""
+
+    curve: list[Point]
+    turns: list[Turn]
+    balance: list[Balance]
+    playouts: int
+    seed: int

@@ -1,0 +1,1 @@
+"""What a player of Diamino works out: words known, plays tried, what is worth keeping."""

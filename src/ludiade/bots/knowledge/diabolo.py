@@ -1,0 +1,285 @@
+"""Diabolo: what the five lines may be worth to a hand, when to lock, and when a Double pays.
+
+Points are counted ahead of the others' mean. A player's own cards are known; of the others' only
+how many there are of each colour that nobody has seen.
+"""
+
+from math import exp, sqrt
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from ludiade.bots.knowledge.general import Knowledge
+from ludiade.games.diabolo.rules import (
+    BLOCKED,
+    COPIES,
+    DOUBLES,
+    DOUBLING,
+    FULL_LINE,
+    FULL_SIDE,
+    HAND,
+    SEATS,
+    Table,
+)
+from ludiade.games.diabolo.scoring import DIGIT, LINES, ONES, total, worth
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Move
+from ludiade.kernel.state import State
+
+SUM: Final = 37
+CARDS: Final = 14
+"""Of each colour (2.1)."""
+SUMS: Final = 31
+"""What a hand of one colour may count: 0 to 30."""
+CHANCES: Final = 40
+MEAN: Final = HAND * SUM / CARDS / CHANCES
+"""What another hand holds of a colour, for each step of the chance that a card is of it."""
+REACH: Final = 40
+"""How far a line may lean, in half points."""
+CONTROL: Final = 0.07
+"""How far each card still to come pushes a line towards heaven, a point held above the mean."""
+DRIFT: Final = 1.0
+"""And by how much if one side is full."""
+BONUS: Final = 0.2
+"""What the Double adds to a line that is to be won."""
+ROUND_SPREAD: Final = 8.0
+"""By how many points two players differ after a round, as a logistic scale."""
+
+
+class Line:
+    """One line as a seat sees it."""
+
+    def __init__(self, table: Table, seat: i64, colour: i64, unseen: i64) -> None:
+        demons = table.laid[2 * colour]
+        angels = table.laid[2 * colour + 1]
+        demon = total(demons)
+        angel = total(angels)
+        self.cards: i64 = table.hands[seat * LINES + colour]
+        self.held: i64 = worth(self.cards)
+        self.demons: i64 = len(demons)
+        self.angels: i64 = len(angels)
+        self.lead: i64 = angel - demon
+        chance: i64 = (SUM - demon - angel - self.held) * CHANCES * CARDS // (SUM * unseen)
+        self.chance: i64 = chance if chance < CHANCES else CHANCES
+        """That a card nobody has seen is of this colour, in steps."""
+
+    def room(self) -> i64:
+        return FULL_LINE - self.demons - self.angels
+
+
+class Known(Knowledge):
+    def __init__(self, numbers: dict[str, float], seed: int) -> None:
+        super().__init__(numbers, seed)
+        get = numbers.get
+        self.thrift: i64 = int(get("thrift", 1))
+        self.patience: float = get("patience", 1.0)
+        self.warmth: float = get("warmth", 1.0)
+        self.gains: list[list[float]] = [
+            [],
+            *[gains(n, get("sight", 1.0)) for n in range(1, SEATS)],
+        ]
+        self.odds: list[list[float]] = [[], *[odds(n, get("sight", 1.0)) for n in range(1, SEATS)]]
+        self.leanings: list[list[float]] = [[], *[leanings(n) for n in range(1, SEATS)]]
+
+    def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
+        table = cast(Table, state)
+        if table.stage == DOUBLING:
+            return [0.8, 0.2] if self._doubles(table, seat) else [0.2, 0.8]
+        hopes = self._hopes(table, seat)
+        best = max(hopes)
+        return [exp((hope - best) / self.warmth) for hope in hopes]
+
+    def play(self, state: State, seat: int, dice: Dice) -> Move:
+        table = cast(Table, state)
+        if table.stage == DOUBLING:
+            return DOUBLES[seat][0 if self._doubles(table, seat) else 1]
+        hopes = self._hopes(table, seat)
+        best: i64 = 0
+        at: i64 = 1
+        while at < len(hopes):
+            if hopes[at] > hopes[best]:
+                best = at
+            at += 1
+        return table.moves(seat)[best]
+
+    def worth(self, state: State) -> list[float] | None:
+        table = cast(Table, state)
+        if table.round == 1 or len(table.pile) < 70 - HAND * table.players - 4:
+            return super().worth(state)
+        scale = ROUND_SPREAD * sqrt(table.rounds - table.round + 1)
+        hopes: list[float] = []
+        for own in table.scores:
+            hope = -0.5
+            for other in table.scores:
+                hope += 1 / (1 + exp((other - own) / scale))
+            hopes.append(hope / float(table.players - 1))
+        return hopes
+
+    def _hopes(self, table: Table, seat: i64) -> list[float]:
+        """What each move of the menu makes of the five lines, in its order."""
+        reach = plays_to_end(table)
+        lines = lines_of(table, seat)
+        later = 0.0
+        at_once = 0.0
+        for line in lines:
+            later += self._hope(table, line, 0, 0, reach)
+            at_once += self._hope(table, line, 0, 0, 0)
+        hopes: list[float] = []
+        for line in lines:
+            room = line.room()
+            if line.cards == 0 or (room == 0 and table.stage != BLOCKED):
+                continue
+            ends = room == 1 and reach == 1
+            then: i64 = 0 if ends else reach
+            rest = at_once if ends else later
+            rest -= self._hope(table, line, 0, 0, then)
+            if table.stage == BLOCKED:
+                self._weigh(hopes, table, line, 0, then, rest)
+                continue
+            if line.demons < FULL_SIDE:
+                self._weigh(hopes, table, line, -1, then, rest)
+            if line.angels < FULL_SIDE:
+                self._weigh(hopes, table, line, 1, then, rest)
+        return hopes
+
+    def _weigh(
+        self, hopes: list[float], table: Table, line: Line, side: i64, reach: i64, rest: float
+    ) -> None:
+        """Each card of a line's colour, laid on that side."""
+        cards = line.cards
+        value: i64 = 1
+        while cards > 0:
+            if cards & ONES:
+                hopes.append(rest + self._hope(table, line, value, side, reach))
+            cards >>= DIGIT
+            value += 1
+
+    def _hope(self, table: Table, line: Line, value: i64, side: i64, reach: i64) -> float:
+        """What a line may bring once a card of its colour lies on that side, if any."""
+        held = line.held - value * self.thrift
+        demons = line.demons + 1 if side < 0 else line.demons
+        angels = line.angels + 1 if side > 0 else line.angels
+        cards = FULL_LINE - demons - angels
+        if cards > reach:
+            cards = reach
+        lead = 2.0 * float(line.lead + side * value)
+        if cards > 0:
+            # Who holds most of a colour wants it in heaven, and has the cards to push it there.
+            push = CONTROL * (float(held) - float(line.chance) * MEAN)
+            if demons == FULL_SIDE:
+                push += DRIFT
+            elif angels == FULL_SIDE:
+                push -= DRIFT
+            lead += 2.0 * push * float(cards)
+        at: i64 = int(lead + 1000.5) - 1000
+        at = REACH if at > REACH else -REACH if at < -REACH else at
+        leaning = self.leanings[table.players - 1][cards * (2 * REACH + 1) + at + REACH]
+        gain = self.gains[table.players - 1][line.chance * SUMS + held]
+        if leaning > 0 and gain > 0:
+            gain *= 1 + BONUS  # the Double
+        return leaning * gain
+
+    def _doubles(self, table: Table, seat: i64) -> bool:
+        """Whether no later line promises more."""
+        odds = self.odds[table.players - 1]
+        lines = lines_of(table, seat)
+        line = lines[table.line]
+        here = float(line.held) * odds[line.chance * SUMS + line.held]
+        for line in lines[table.line + 1 :]:
+            there = float(line.held) * odds[line.chance * SUMS + line.held]
+            if line.lead > 0 and there * self.patience > here:
+                return False
+        return here > 0
+
+
+def lines_of(table: Table, seat: i64) -> list[Line]:
+    unseen: i64 = len(table.pile) + (table.players - 1) * HAND
+    lines: list[Line] = []
+    colour: i64 = 0
+    while colour < LINES:
+        lines.append(Line(table, seat, colour, unseen))
+        colour += 1
+    return lines
+
+
+def plays_to_end(table: Table) -> i64:
+    """How many cards it takes at least to end the round (2.4)."""
+    open_lines: list[int] = []
+    colour: i64 = 0
+    while colour < LINES:
+        room: i64 = FULL_LINE - len(table.laid[2 * colour]) - len(table.laid[2 * colour + 1])
+        if room > 0:
+            open_lines.append(room)
+        colour += 1
+    open_lines.sort()
+    needed: i64 = len(open_lines) - LINES + (3 if table.players == SEATS else 2)
+    plays: i64 = 0
+    for room in open_lines[:needed]:
+        plays += room
+    return plays
+
+
+def leanings(others: int) -> list[float]:
+    """For each number of cards that may still come, and each lead: heaven 1, hell −1."""
+    table: list[float] = []
+    for cards in range(FULL_LINE + 1):
+        spread = 0.4 + 0.95 * others * sqrt(cards)
+        for lead in range(-REACH, REACH + 1):
+            if cards == 0:
+                table.append(1.0 if lead > 0 else -1.0 if lead < 0 else 0.0)
+            else:
+                table.append(1 - 2 / (1 + exp(lead / spread)))
+    return table
+
+
+# What is to be expected of the other hands, for each chance that a card is of a colour
+
+
+def gains(others: int, sight: float) -> list[float]:
+    """What heaven brings to each sum of a colour, ahead of the others' mean; without sight a
+    player takes it that nobody else holds any."""
+    table: list[float] = []
+    for chance in range(CHANCES + 1):
+        highest = highest_of(others, chance / CHANCES)
+        for held in range(SUMS):
+            gain = 0.0
+            for theirs, likely in enumerate(highest):
+                if theirs < held:
+                    gain += likely * held
+                elif theirs > held:
+                    gain -= likely * theirs / others
+                else:
+                    gain += likely * held * (1 - 1 / others)
+            table.append(sight * gain + (1 - sight) * held)
+    return table
+
+
+def odds(others: int, sight: float) -> list[float]:
+    """How likely each sum of a colour is the highest, or one of them."""
+    table: list[float] = []
+    for chance in range(CHANCES + 1):
+        likely = 0.0
+        for share in highest_of(others, chance / CHANCES):
+            likely += share
+            table.append(sight * likely + (1 - sight))
+    return table
+
+
+def highest_of(others: int, chance: float) -> list[float]:
+    """How likely each sum is to be the highest in so many other hands."""
+    sums = [1.0] + [0.0] * (SUMS - 1)
+    for _ in range(HAND):
+        sums = [
+            sums[held] * (1 - chance)
+            + sum([
+                sums[held - value] * chance * COPIES[value - 1] / CARDS
+                for value in range(1, min(held, len(COPIES)) + 1)
+            ])
+            for held in range(SUMS)
+        ]  # fmt: skip
+    below = 0.0
+    highest: list[float] = []
+    for share in sums:
+        highest.append((below + share) ** others - below**others)
+        below += share
+    return highest

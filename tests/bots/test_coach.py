@@ -1,0 +1,62 @@
+"""A hint comes from what a seat sees, and its reason from what is known of the game."""
+
+import msgspec
+import pytest
+
+from ludiade.bots import Seen
+from ludiade.bots.coach.advice import advise, think
+from ludiade.bots.coach.words import reason, speech
+from ludiade.games.diego import game as diego
+from ludiade.games.diego import types as d
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.shelf import names
+from ludiade.kernel.texts import LANGUAGES
+from tests.bots.positions import position
+from tests.games.diego_table import claim, deal
+
+QUICK = [name for name in names() if name != "diamino"]
+
+
+def seen_of(table, seat):
+    return Seen(diego, d.Options(), 2, seat, table.view(Eyes(seat)), table.actions(seat))
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_truths_that_look_the_same_to_a_seat_get_it_the_same_hint(game):
+    here = position(game, 2, 3, 9)
+    truth = here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(77))
+    view, actions = truth.view(Eyes(here.seat)), truth.actions(here.seat)
+    other = Seen(here.game, here.options, 2, here.seat, view, actions)
+    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, other)}
+    assert len(hints) == 1
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_a_hint_is_legal_and_its_reason_a_sentence_in_every_language(game):
+    here = position(game, 2, 4, 12)
+    advice = advise(here, 5, 12)
+    assert advice.action in here.actions
+    assert 0 <= advice.chance <= 1
+    for lang in LANGUAGES:
+        said = reason(advice.why, speech(here.game, lang), ["Ana", "Luc"])
+        assert said is None if advice.why is None else said
+
+
+def test_a_pair_that_does_not_go_together_is_to_be_contested():
+    table = deal([["2/5"]], ["2,5"])
+    claim(table, "2/5", "2,5")
+    advice = advise(seen_of(table, 1), 1, 60)
+    assert advice.action == d.Contest()
+    assert advice.why is not None
+    assert advice.why.key == "reason-not-same"
+    said = reason(advice.why, speech(diego, "fr"), [])
+    assert said == "2/5 et 2,5 ne vont pas ensemble : contester rapporte 4 points."
+
+
+def test_a_seat_that_is_not_awaited_has_chances_and_no_choice():
+    table = deal([["3/4"]], ["0,75"])
+    idle = Seen(diego, d.Options(), 2, 1, table.view(Eyes(1)), [])
+    thought = think(idle, 10, 1)
+    assert thought.choices == []
+    assert sum(thought.hopes) == pytest.approx(1)

@@ -1,0 +1,183 @@
+"""Diamino's bots: the words they know, what they contest, how they end a deal, why they say so."""
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from ludiade.bots import bot, seen
+from ludiade.bots.knowledge import knowledge_of
+from ludiade.bots.levels import LEVELS, numbers
+from ludiade.games.diamino import types as t
+from ludiade.games.diamino.box import game
+from ludiade.games.diamino.lexicon.familiarity import familiar
+from ludiade.games.diamino.lots import plays
+from ludiade.games.diamino.material import BAG, JOKER
+from ludiade.games.diamino.placement import words_formed
+from ludiade.games.diamino.plays import board
+from ludiade.games.diamino.words import judge
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.match import Match
+from ludiade.kernel.texts import texts
+from tests.bots.diamino_greedy import greedy
+from tests.bots.diamino_solver import value
+from tests.games.diamino.tables import SEED, table
+
+COMPILED = not board.__file__.endswith(".py")
+EVERYDAY = 4
+ENDGAMES = 6
+
+
+def known(level):
+    return knowledge_of("diamino", numbers("diamino", level), 1)
+
+
+def go(it, level, seed=1):
+    """What a level does at a table of which it sees everything."""
+    return known(level).play(it, it.turn, Dice(seed)).action
+
+
+def small_endgames(number):
+    """Boards of a few words, two or three tiles each, nothing to draw."""
+    rng = Random(7)
+    found = []
+    while len(found) < number:
+        tiles = "".join(rng.sample("AEIULNRSTZO*", 6))
+        half = rng.choice((2, 3))
+        racks = [tiles[:half], tiles[half : 2 * half]]
+        it = table(racks, "", SEED, scores=[rng.randrange(30), rng.randrange(30)],
+                   auto_validate=True)  # fmt: skip
+        if plays(it).count(it.racks[0]) > 1:
+            found.append(it)
+    return found
+
+
+def test_an_open_endgame_is_played_as_well_as_it_can_be():
+    lost, low, high = 0, 0, 0
+    for it in small_endgames(ENDGAMES):
+        best = value(it)
+        low, high = min(low, best), max(high, best)
+        while not isinstance(it.waiting(), Over):
+            if it.turn == 0:
+                it.apply(Move(0, go(it, "expert")))
+                now = value(it)
+                lost += best - now
+                best = now
+            else:
+                it.apply(Move(1, min(it.all_actions(1), key=lambda a: value(after(it, 1, a)))))
+    assert high > low
+    assert lost / ENDGAMES <= 0.02 * (high - low)
+
+
+def after(it, seat, action):
+    twin = it.copy()
+    twin.apply(Move(seat, action))
+    return twin
+
+
+def opening(rack, **options):
+    return table([rack, "AEINRST"], "EEEE" * 5, lexicon="fr", **options)
+
+
+def test_a_beginner_lays_only_words_of_every_day():
+    rng = Random(3)
+    for seed in range(12):
+        it = opening("".join(rng.sample(BAG.replace(JOKER, ""), 7)))
+        action = go(it, "beginner", seed)
+        if isinstance(action, t.Place):
+            assert action.word.upper() in familiar(EVERYDAY)
+
+
+def test_who_knows_all_words_lays_some_that_a_beginner_does_not_know():
+    it = opening("WAXKZY")
+    assert isinstance(go(it, "beginner"), t.Exchange)
+    assert isinstance(go(it, "expert"), t.Place)
+
+
+def contested(level, word, tiles):
+    it = opening(tiles)
+    it.apply(Move(0, t.Place("8H", word)))
+    return isinstance(known(level).play(it, 1, Dice(1)).action, t.Contest)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_word_that_looks_like_none_is_contested(level):
+    assert contested(level, "XZQ", "XZQAEIR")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_word_of_every_day_is_accepted(level):
+    assert not contested(level, "MAISON", "MAISONE")
+
+
+def test_a_made_up_word_that_looks_well_deceives_a_beginner_and_not_an_expert():
+    assert not judge(t.Options())("MAISONER")
+    assert not contested("beginner", "MAISONER", "MAISONER")
+    assert contested("expert", "MAISONER", "MAISONER")
+
+
+@pytest.mark.parametrize("level", ["beginner", "expert"])
+@pytest.mark.parametrize("options", [
+    {"word_filter": "sport"}, {"word_filter": "verbs", "lemmas_only": True},
+])  # fmt: skip
+def test_a_bot_lays_only_what_the_table_admits(level, options):
+    it = opening("BALREUT", **options)
+    action = go(it, level)
+    if isinstance(action, t.Place):
+        it.apply(Move(0, action))
+        admitted = judge(it.options)
+        assert all(admitted(word.upper()) for word in words_formed(it.board, it.fresh))
+    else:
+        assert level == "beginner"
+
+
+def test_a_bot_knows_the_list_a_table_brings_along():
+    it = table(["ZESTEAB", "KEPI"], "", auto_validate=True)
+    for level in LEVELS:
+        assert isinstance(go(it, level), t.Place)
+
+
+def test_a_red_devil_is_taken_and_a_green_one_left():
+    it = table(["HATEAUXC", "AEINRST"], "EE", auto_validate=True)
+    assert go(it, "easy", 5) in (t.Place("8H", "CHATEAUX"), t.Place("H8", "CHATEAUX"))
+
+
+@pytest.mark.parametrize("formula", ["score", "race"])
+@pytest.mark.parametrize("level", ["beginner", "medium"])
+def test_whole_matches_are_played_and_every_reason_can_be_said(formula, level):
+    if not COMPILED and formula == "race":
+        pytest.skip("not compiled: racks of forty take plain Python too long")
+    match = Match(game, t.Options(formula=formula), 2)
+    dice = Dice(4)
+    it = known(level)
+    says = [texts(lang, game.folder) for lang in ("fr", "en")]
+    said = set()
+    while not isinstance(waiting := match.state.waiting(), Over):
+        if isinstance(waiting, Shuffle):
+            match.apply(Shuffled(dice.order(waiting.size)))
+            continue
+        assert isinstance(waiting, Awaiting)
+        seat = waiting.seats[0]
+        action = bot(level, 4).choose(seen(match, seat))
+        if reason := it.reason(match.state, seat, Move(seat, action)):
+            said.add(reason[0])
+            assert all(say.say(reason[0], **reason[1]) for say in says)
+        match.apply(Move(seat, action))
+    assert len(said) > 2
+
+
+def test_twelve_tiles_are_thought_over_within_three_seconds():
+    if not COMPILED:
+        pytest.skip("not compiled: the search for plays is what takes the time")
+    it = table(["AEINRST**LOU", "AEINRSTLOUDE"], "AEINRSTLOUDE" * 3, SEED, lexicon="fr")
+    began = process_time()
+    go(it, "expert")
+    assert process_time() - began < 3
+
+
+def test_the_greedy_player_of_the_measurements_finishes_when_it_can():
+    it = table(["S", "RE"], "", [("8H", "KEPI")])
+    it.apply(Move(0, greedy(it, 0)))
+    it.apply(Move(1, t.Accept()))
+    assert it.waiting().scores == [25 + 2, -2]

@@ -1,0 +1,59 @@
+"""Thinkers for tests of the pool: a level says how one behaves. Found by name in its processes."""
+
+import os
+import time
+from pathlib import Path
+
+import msgspec
+
+from ludiade.bots.question import read
+
+
+def think(line, level, moment, end, stopped):
+    """`hard` fails, `expert` does what is illegal, `medium` dies; the others take the last move."""
+    seen, _ = read(line)
+    if level == "hard":
+        raise ValueError("planted")
+    if level == "medium":
+        os._exit(9)
+    if level == "expert":
+        return b'{"type":"pay","cards":["diamond","diamond","diamond","diamond","diamond"]}'
+    return msgspec.json.encode(seen.actions[-1])
+
+
+def all_but_random_fail(line, level, moment, end, stopped):
+    if level != "random":
+        raise ValueError("planted")
+    return think(line, level, moment, end, stopped)
+
+
+def tell(line, level, moment, end, stopped):
+    """Write down all that came in, for the test to read."""
+    with Path(os.environ["LUDIADE_TEST_TOLD"]).open("ab") as file:
+        file.write(line + b"\n")
+    return think(line, level, moment, end, stopped)
+
+
+def until_stopped(line, level, moment, end, stopped):
+    """Think for ever, unless called off; say so in a file."""
+    told = Path(os.environ["LUDIADE_TEST_TOLD"])
+    with told.open("a") as file:
+        file.write(f"{level} begins\n")
+    while level == "expert" and not stopped():
+        time.sleep(0.005)
+    with told.open("a") as file:
+        file.write(f"{level} ends\n")
+    return think(line, "easy", moment, end, stopped)
+
+
+def time_given(line, level, moment, end, stopped):
+    """Write down how long a thought may last."""
+    with Path(os.environ["LUDIADE_TEST_TOLD"]).open("a") as file:
+        file.write(f"{end - time.monotonic()}\n")
+    return think(line, level, moment, end, stopped)
+
+
+def hang(line, level, moment, end, stopped):
+    while level == "hard":
+        time.sleep(0.01)
+    return think(line, "easy", moment, end, stopped)

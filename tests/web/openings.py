@@ -1,0 +1,139 @@
+"""Matches played to a wanted moment beforehand, then laid on a real table move by move."""
+
+import json
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from playwright.sync_api import APIRequestContext
+
+from ludiade.games.diamino.lots import MOST_LISTED, every_play
+from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.types import Pass
+from ludiade.kernel import shelf
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.inputs import Awaiting, Expired, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.match import Match
+from ludiade.kernel.types import Action
+
+NAMES = ["Léa", "Papi Jo", "Inès", "Noé", "Hortense", "Zoé", "Maximilien", "Ada"]
+LONGEST = 900
+"""Moves after which a match is given up: the moment looked for does not come."""
+
+Wanted = Callable[[Any, tuple[int, ...], int], bool]
+"""Whether this is the moment: my view, who is awaited, how many moves were made."""
+
+
+class Opening(NamedTuple):
+    """A match that leads to a wanted moment."""
+
+    match: Match
+    windows: list[int]
+    """The window of each move."""
+
+
+def lead(
+    game_id: str, players: int, options: dict[str, Any], wanted: Wanted, first: int = 0
+) -> Opening:
+    """The first of many matches, by their seeds, that comes to the wanted moment."""
+    game = shelf.find(game_id)
+    assert game is not None
+    for seed in range(first, first + 400):
+        dice = Random(seed)
+        match = Match(game, game.read_options(options, players), players)
+        windows: list[int] = []
+        while len(windows) < LONGEST:
+            waiting = match.state.waiting()
+            if isinstance(waiting, Shuffle):
+                match.apply(Shuffled(dice.sample(range(waiting.size), waiting.size)))
+                continue
+            seats = waiting.seats if isinstance(waiting, Awaiting) else ()
+            if wanted(match.state.view(Eyes(0)), seats, len(windows)):
+                return Opening(match, windows)
+            if isinstance(waiting, Over):
+                break
+            seat = dice.choice(seats)
+            windows.append(match.window)
+            match.apply(Move(seat, choose(match, seat, dice)))
+    raise LookupError(f"no match of {game_id} comes to that moment")
+
+
+def choose(match: Match, seat: int, dice: Random) -> Action:
+    """A move a person might make: long words, few objections, few passes."""
+    menu = match.state.actions(seat)
+    if match.game.id == "diamino" and any(one_of(menu, "pass")):
+        return long_word(match, seat, dice)
+    for kind, share in (("accept", 0.9), ("diego", 0.8), ("take", 1.0), ("draw", 0.5)):
+        found = one_of(menu, kind)
+        if found and dice.random() < share:
+            return dice.choice(found)
+    return dice.choice(menu)
+
+
+def long_word(match: Match, seat: int, dice: Random) -> Action:
+    """The longest word that can be laid; with very many tiles, any that comes to mind."""
+    assert isinstance(match.state, Table)
+    if len(match.state.racks[seat]) > MOST_LISTED:
+        return match.state.pick(seat, Dice(dice.randrange(1 << 30))).action
+    plays = every_play(match.state)
+    return max(plays, key=lambda play: (len(play.word), play.at)) if plays else Pass()
+
+
+def one_of(menu: list[Action], kind: str) -> list[Action]:
+    return [action for action in menu if msgspec.to_builtins(action)["type"] == kind]
+
+
+def lay(address: str, host: APIRequestContext, opening: Opening, room: ExitStack) -> str:
+    """Make the moves of that match at a practice table, the host in the first seat.
+
+    The guests stay until the room is left.
+    """
+    match, given = opening.match, opening.match.inputs
+    people = match.players
+    orders = [shuffled.order for shuffled in given if isinstance(shuffled, Shuffled)]
+    seats = [{"kind": "me", "name": NAMES[0]}, *({"kind": "link"} for _ in range(people - 1))]
+    wish = {"game": match.game.id, "seats": seats, "practice": orders,
+            "options": msgspec.to_builtins(match.options)}  # fmt: skip
+    answer = host.post(f"{address}/api/tables", data=wish)
+    opened = answer.json()
+    assert answer.status == 201, opened
+    path = f"/api/tables/{opened['table']}"
+    guests = [
+        call(address, "/api/join", {"way": opened["join"], "name": NAMES[seat]}, "")["token"]
+        for seat in range(1, people)
+    ]
+
+    for token in guests:
+        room.enter_context(urllib.request.urlopen(as_device(f"{address}{path}/stream", token)))
+
+    def ask(seat: int, asked: dict[str, Any]) -> None:
+        if seat:
+            call(address, f"{path}/do", asked, guests[seat - 1])
+        else:
+            done = host.post(f"{address}{path}/do", data=asked)
+            assert done.ok, done.text()
+
+    ask(0, {"type": "start"})
+    moves = [move for move in given if isinstance(move, Move)]
+    assert not any(isinstance(late, Expired) for late in given)
+    for move, window in zip(moves, opening.windows, strict=True):
+        action = msgspec.to_builtins(move.action)
+        ask(move.seat, {"type": "move", "seat": move.seat, "window": window, "action": action,
+                        "key": f"{window}-{move.seat}"})  # fmt: skip
+    return str(opened["table"])
+
+
+def call(address: str, path: str, body: dict[str, Any], token: str) -> dict[str, Any]:
+    """One request of a program, as another device."""
+    with urllib.request.urlopen(as_device(address + path, token, body)) as answer:
+        return dict(json.load(answer))
+
+
+def as_device(url: str, token: str, body: dict[str, Any] | None = None) -> urllib.request.Request:
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    return urllib.request.Request(url, data, headers)

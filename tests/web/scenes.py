@@ -1,0 +1,162 @@
+"""The moments of the five games that are looked at: how to get there, and what is touched then."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.web.openings import Wanted
+
+Touch = Callable[[Page], None]
+
+
+class Scene(NamedTuple):
+    """A moment of a game as the first seat sees it."""
+
+    name: str
+    game: str
+    players: int
+    wanted: Wanted
+    options: Mapping[str, Any] = MappingProxyType({})
+    touch: Touch | None = None
+
+
+def mine(after: int) -> Wanted:
+    """My turn, once so many moves have been made."""
+    return lambda view, awaited, moves: (
+        awaited == (0,) and moves >= after and getattr(view, "standing", None) is None
+    )
+
+
+def over(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    return not awaited and moves > 0
+
+
+def button(name: str, nth: int = 0) -> Touch:
+    return lambda page: page.get_by_role("button", name=name).nth(nth).click()
+
+
+def card(nth: int) -> Touch:
+    return lambda page: (
+        page.locator(".hand .cards button:not([aria-disabled=true])").nth(nth).click()
+    )
+
+
+def after(*touches: Touch) -> Touch:
+    def all_of_them(page: Page) -> None:
+        for touch in touches:
+            touch(page)
+
+    return all_of_them
+
+
+def standing(kind: str) -> Wanted:
+    """Somebody's claim or pass that I may still answer, in the middle of a match."""
+    return lambda view, awaited, moves: (
+        view.standing is not None and view.standing.__struct_config__.tag == kind
+        and view.standing.seat != 0 and 0 in awaited and moves > 14
+    )  # fmt: skip
+
+
+def thefts(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    """I may steal from two players at least, and keep a ring that fits."""
+    if awaited != (0,) or view.drawn != "theft" or moves < 18:
+        return False
+    empty = {ring.value for ring in view.players[0].rings if not ring.diamond}
+    can = [any(ring.diamond and ring.value in empty for ring in player.rings)
+           for player in view.players[1:]]  # fmt: skip
+    return sum(can) >= 2
+
+
+def witch(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    side = view.players[0].side
+    return bool(
+        awaited == (0,) and view.phase == "bewitched" and view.players[0].castle >= 3
+        and side.get("fairy", 0) and sum(side.values()) >= 4
+    )  # fmt: skip
+
+
+def purchase(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    me = view.players[0]
+    return bool(
+        awaited == (0,) and view.phase == "opening" and me.colour
+        and me.side.get("diamond", 0) >= 3
+        and any(player.side.get(me.colour, 0) for player in view.players[1:])
+    )  # fmt: skip
+
+
+def pressing(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    me = view.players[0]
+    return bool(
+        awaited == (0,) and view.phase == "pressing" and me.castle >= 3 and len(me.side) >= 3
+        and all(player.castle for player in view.players)
+    )  # fmt: skip
+
+
+def doubling(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    return view.scoring is not None and 0 in awaited and len(awaited) < 4 and view.round > 1
+
+
+def sealed(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    return view.scoring is not None and 0 in view.scoring.decided and bool(awaited)
+
+
+def contested(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    """Somebody's word that I may contest, and no other has spoken for all."""
+    return (
+        view.standing is not None and view.standing.seat != 0 and 0 in awaited and moves > 16
+        and len(view.standing.silent) == 1
+    )  # fmt: skip
+
+
+def shedding(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    return awaited == (0,) and view.to_shed > 0
+
+
+def first_word(page: Page) -> None:
+    """Two tiles on trial, somewhere free."""
+    page.locator("[role=gridcell]").filter(has=page.locator(".tl")).first.wait_for()
+    page.locator("[role=gridcell]:not(:has(.tl)):not(.black)").nth(20).click()
+    for _ in range(2):
+        page.locator(".rack button:not([aria-disabled=true])").first.click()
+
+
+QUICK = {"max_idle_rounds": 1}
+SCENES = [
+    Scene("turn", "diego", 3, mine(10)),
+    Scene("aimed", "diego", 3, mine(10), touch=after(card(1), lambda page: page.locator(
+        ".board button.fiche").nth(2).click())),
+    Scene("claim", "diego", 3, standing("diego")),
+    Scene("pass", "diego", 3, standing("pass")),
+    Scene("teams", "diego", 4, mine(12), {"teams": True}),
+    Scene("end", "diego", 3, over),
+    Scene("turn", "diamino", 3, mine(24)),
+    Scene("trial", "diamino", 3, mine(24), touch=first_word),
+    Scene("contest", "diamino", 3, contested),
+    Scene("verdict", "diamino", 3, contested, touch=button("Contester")),
+    Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
+    Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
+    Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
+    Scene("end", "diamino", 3, over, QUICK),
+    Scene("first", "diabolo", 4, mine(0)),
+    Scene("turn", "diabolo", 4, mine(16)),
+    Scene("aimed", "diabolo", 4, mine(16), touch=card(2)),
+    Scene("double", "diabolo", 4, doubling),
+    Scene("sealed", "diabolo", 4, sealed),
+    Scene("end", "diabolo", 4, over),
+    Scene("first", "diadingo", 2, mine(0)),
+    Scene("turn", "diadingo", 4, mine(14), touch=lambda page: page.locator(
+        ".stone").nth(17).click()),
+    Scene("eight", "diadingo", 8, mine(24), {"show_stuck": True}),
+    Scene("theft", "diadingo", 4, thefts),
+    Scene("stealing", "diadingo", 4, thefts, touch=lambda page: page.locator(
+        ".bg.go").first.click()),
+    Scene("end", "diadingo", 4, over),
+    Scene("first", "diamoniak", 3, mine(0)),
+    Scene("turn", "diamoniak", 3, pressing),
+    Scene("buy", "diamoniak", 4, purchase),
+    Scene("witch", "diamoniak", 3, witch),
+    Scene("paying", "diamoniak", 3, witch, touch=after(card(0), card(1))),
+    Scene("end", "diamoniak", 3, over),
+]  # fmt: skip

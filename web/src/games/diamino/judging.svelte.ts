@@ -1,0 +1,75 @@
+/** Words that are judged: those formed by a placement, and what a contest found. */
+
+import type { Contested, Event, Placed } from "../../generated/diamino";
+import type { Diamino } from "./play.svelte";
+import { isAcross, runThrough, squaresOf, wordsWith, type Word } from "./squares";
+
+export interface Verdict {
+  contest: Contested;
+  /** The board with the contested tiles, also where they have gone back. */
+  board: string[];
+  fresh: number[];
+  words: Word[];
+  /** What followed, in the words of the story. */
+  after: string;
+}
+
+const MOVED_ON = ["placed", "exchanged", "passed", "began"];
+
+export class Judging {
+  #seen = $state(-1);
+
+  constructor(private readonly play: Diamino) {}
+
+  get #events(): Event[] {
+    return this.play.table.events as Event[];
+  }
+
+  get formed(): Word[] {
+    return this.play.standing ? wordsWith(this.play.stored, this.play.fresh) : [];
+  }
+
+  /** The last contest, until it is put away or the next word is laid; a reload brings it back. */
+  verdict = $derived.by((): Verdict | null => {
+    const events = this.#events;
+    const at = events.findLastIndex((event) => event.type === "contested");
+    if (at <= this.#seen || this.play.standing) return null;
+    const later = events.slice(at + 1);
+    const placed = events.slice(0, at).findLast((event) => event.type === "placed");
+    if (!placed || later.some((event) => MOVED_ON.includes(event.type))) return null;
+    const { table } = this.play;
+    return {
+      contest: events[at] as Contested,
+      ...this.#laid(placed as Placed),
+      after: later
+        .filter((event) => event.type === "scored" || event.type === "drew")
+        .map((event) => table.words!.tell(event, table.names))
+        .join(" "),
+    };
+  });
+
+  /** The placement as it lay, drawn again where its tiles have been taken back. */
+  #laid({ at, word }: Placed): Pick<Verdict, "board" | "fresh" | "words"> {
+    const board = [...this.play.stored];
+    const squares = squaresOf(at, word.length);
+    const empty = squares.filter((square) => board[square] === ".");
+    squares.forEach((square, index) => (board[square] = word[index]));
+    const fresh = empty.length ? empty : squares.filter((one) => this.play.fresh.includes(one));
+    const main = runThrough(board, squares[0], isAcross(at));
+    return { board, fresh, words: fresh.length ? wordsWith(board, fresh) : [main] };
+  }
+
+  /** The contest just before the placement that stands, told in one line. */
+  get told(): string {
+    const events = this.#events;
+    const placed = events.findLastIndex((event) => event.type === "placed");
+    const at = events.findLastIndex((event) => event.type === "contested");
+    const between = events.slice(at + 1, placed);
+    if (at < 0 || at > placed || between.some((event) => event.type === "placed")) return "";
+    return this.play.table.words!.tell(events[at], this.play.table.names);
+  }
+
+  putAway(): void {
+    if (this.verdict) this.#seen = this.#events.length;
+  }
+}

@@ -1,0 +1,115 @@
+/** Movement tells where a thing went: what stood elsewhere before glides to its place.
+ *
+ * A thing or a place is an element with `data-thing`; a new one may say in `data-from` where it
+ * comes from, the names of things or places, best first.
+ */
+
+import { calm } from "./settings.svelte";
+
+/** Something seen going from where it stood to a thing or place, best first. */
+export interface Leaving {
+  thing: string;
+  to: string[];
+  /** A drawing that goes in its stead. */
+  picture?: string;
+  /** In one low arc, as a thief goes. */
+  arc?: boolean;
+}
+
+interface Stood {
+  box: DOMRect;
+  element: Element;
+}
+
+const LAY = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+const MOVE_MS = 280;
+const DRAW_MS = 340;
+const SCENE_MS = 520;
+const FADE_MS = 120;
+
+export class Flights {
+  #before = new Map<string, Stood>();
+
+  constructor(private readonly room: HTMLElement) {}
+
+  /** Note where everything stands. */
+  mark(): void {
+    this.#before = this.#look();
+  }
+
+  #look(): Map<string, Stood> {
+    const stood = new Map<string, Stood>();
+    for (const element of this.room.querySelectorAll<HTMLElement>("[data-thing]")) {
+      const box = element.getBoundingClientRect();
+      if (box.width) stood.set(element.dataset.thing!, { box, element });
+    }
+    return stood;
+  }
+
+  /** Let everything that has moved since glide to where it stands now. */
+  go(leaving: Leaving[]): void {
+    const before = this.#before;
+    const now = this.#look();
+    if (!before.size) return;
+    for (const [thing, { box, element }] of now) {
+      if (!(element instanceof HTMLElement)) continue;
+      const stood = before.get(thing);
+      const origins = element.dataset.from?.split(" ") ?? [];
+      const origin = origins.map((name) => before.get(name)).find((found) => found);
+      if (stood) glide(element, stood.box, box, MOVE_MS);
+      else if (origin) glide(element, origin.box, box, DRAW_MS);
+      else if (origins.length) appear(element);
+    }
+    if (calm()) return;
+    for (const leave of leaving) {
+      const from = before.get(leave.thing);
+      const to = leave.to.map((name) => now.get(name)).find((found) => found);
+      if (from && to) send(this.room, from, to.box, leave);
+    }
+  }
+}
+
+/** How a box is carried onto another, without changing the layout. */
+function carried(from: DOMRect, to: DOMRect): string {
+  const across = from.x + from.width / 2 - (to.x + to.width / 2);
+  const down = from.y + from.height / 2 - (to.y + to.height / 2);
+  const size = Math.min(from.width / to.width, from.height / to.height);
+  return `translate(${across}px, ${down}px) scale(${size})`;
+}
+
+function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+  const still = Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2;
+  if (still && Math.abs(from.width - to.width) < 2) return;
+  if (calm()) return appear(element);
+  element.animate({ transform: [carried(from, to), "none"] }, { duration, easing: LAY });
+}
+
+function appear(element: HTMLElement): void {
+  element.animate({ opacity: [0, 1] }, FADE_MS);
+}
+
+/** A copy of what stood there goes to its place and is gone. */
+function send(room: HTMLElement, from: Stood, to: DOMRect, leave: Leaving): void {
+  const ghost = document.createElement("span");
+  ghost.className = "flying";
+  ghost.ariaHidden = "true";
+  const { x, y, width, height } = from.box;
+  Object.assign(ghost.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  if (leave.picture) ghost.innerHTML = leave.picture;
+  else ghost.append(from.element.cloneNode(true));
+  room.append(ghost);
+  const end = carried(to, from.box);
+  const low = Math.max(40, Math.abs(to.x - x) / 4);
+  const middle = `translate(${(to.x - x) / 2}px, ${(to.y - y) / 2 + low}px)`;
+  const transform = leave.arc ? ["none", middle, end] : ["none", end];
+  const flight = ghost.animate(
+    { transform, opacity: leave.arc ? [1, 1, 1] : [1, 0.2] },
+    { duration: SCENE_MS, easing: LAY },
+  );
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+}
