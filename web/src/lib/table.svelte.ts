@@ -21,6 +21,7 @@ export interface Teacher {
   /** Play the other seats' next move after a moment; what is returned calls it off. */
   follow(): (() => void) | undefined;
 }
+type Spoken = Request & { type: "move" };
 type Pending = { key: string; request: Request };
 
 export class Table {
@@ -45,6 +46,7 @@ export class Table {
 
   #line: Line;
   #contributed = new Set<number>();
+  #spoken = new Map<string, Spoken>();
 
   constructor(
     readonly name: string,
@@ -132,6 +134,23 @@ export class Table {
     this.ask(request);
   }
 
+  /** Speak for a seat of a shared screen: at once, whoever else is being heard. */
+  speakFor(seat: number, action: { type: string }): void {
+    if (!this.step || [...this.#spoken.values()].some((request) => request.seat === seat)) return;
+    const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
+    const key = newKey();
+    const request: Spoken = {
+      type: "move",
+      seat,
+      window: this.step.window,
+      action,
+      key,
+      left_ms: left,
+    };
+    this.#spoken.set(key, request);
+    this.ask(request);
+  }
+
   ask(request: Request): void {
     this.#line.send(request);
   }
@@ -152,6 +171,7 @@ export class Table {
     this.link = "on";
     this.#contributed.clear();
     if (this.pending) this.ask(this.pending.request);
+    for (const request of this.#spoken.values()) this.ask(request);
   }
 
   #frame(frame: Frame): void {
@@ -161,6 +181,7 @@ export class Table {
       case "step":
         return this.#stepped(frame);
       case "saved":
+        this.#spoken.delete(frame.key);
         if (this.pending?.key === frame.key) this.#done();
         return;
       case "error":
@@ -206,6 +227,7 @@ export class Table {
     }
     this.step = step;
     this.stored = true;
+    if (step.saved) this.#spoken.delete(step.saved);
     if (step.saved && this.pending?.key === step.saved) this.#done();
     if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
       this.hand = null;
@@ -218,6 +240,7 @@ export class Table {
   }
 
   #refused(refusal: Refusal): void {
+    if (refusal.key) this.#spoken.delete(refusal.key);
     if (refusal.key && this.pending?.key === refusal.key) {
       this.pending = null;
       this.refusal = refusal;
