@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from ludiade.games.diadingo.material import BOXES
 from ludiade.games.diamino.material import BAG
-from ludiade.games.diamoniak.rules import CARDS, DECK
+from ludiade.games.diamoniak.rules import CARDS, COUNTS
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "diabolo": {"rounds": 1},
@@ -39,7 +39,8 @@ def orders(game: str, players: int, bots: bool = False) -> list[list[int]]:
         first = [*opening, "blue", "diamond", "diamond", "pink", "pink"]
         if bots:  # the bot meets a witch with nothing to lose, whatever it would have drawn
             first = ["pink", "diamond", "fairy", "witch", "witch", *["pink"] * 5]
-        return [order([CARDS[card] for card in DECK], first)]
+        deck = [name for name, count in zip(CARDS, COUNTS, strict=True) for _ in range(count)]
+        return [order(deck, first)]
     if game == "diabolo":  # red and yellow only: blocked hands, two lines locked soon
         return [[players - 1, *range(players - 1)], list(range(70))]
     if game == "diadingo":  # the last row is fixed, and a theft follows the first empty rings
