@@ -39,7 +39,9 @@ def orders(game: str, players: int, bots: bool = False) -> list[list[int]]:
         first = [*opening, "blue", "diamond", "diamond", "pink", "pink"]
         if bots:  # the bot meets a witch with nothing to lose, whatever it would have drawn
             first = ["pink", "diamond", "fairy", "witch", "witch", *["pink"] * 5]
-        deck = [name for name, count in zip(CARDS, COUNTS, strict=True) for _ in range(count)]
+        deck: list[str] = [
+            name for name, count in zip(CARDS, COUNTS, strict=True) for _ in range(count)
+        ]
         return [order(deck, first)]
     if game == "diabolo":  # red and yellow only: blocked hands, two lines locked soon
         return [[players - 1, *range(players - 1)], list(range(70))]
