@@ -156,6 +156,7 @@ waiting-fill = { $n ->
         [one] Mettre un bot à cette place
        *[other] Mettre des bots à ces places
     }
+invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
 absent = absent
@@ -171,6 +172,7 @@ pad-show = Montrer ma main
 story = Récit
 story-title = Le récit
 rules = Règle
+rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
 picture-demon = le démon
