@@ -17,6 +17,8 @@ CURIOSITY: Final = 1.0
 """How much a promise weighs against a result."""
 RESERVE: Final = 0.05
 """How far below the others an arm is thought to be before it is tried."""
+LEAST_PRIOR: Final = 0.02
+"""No move is thought so poor that a search would never find out what it is worth."""
 AT_FIRST: Final = 6
 WIDENING: Final = 2.0
 SHARPNESS: Final = 0.5
@@ -86,6 +88,7 @@ class Bandit:
             move = menu[at]
             if move.action not in self.known:
                 prior = weights[at] / whole if whole > 0.0 else 1.0 / len(menu)
+                prior = prior if prior > LEAST_PRIOR else LEAST_PRIOR
                 self.known[move.action] = Arm(move, len(self.known), prior)
         self.menu = []
         self.knows(menu)
