@@ -1,4 +1,4 @@
-"""Small games of two seats with hidden information: their solution, and what a player loses in them.
+"""Small games of two seats with hidden information: their solution, and what a player loses.
 
 A node is worth something to seat 0 (an end), or is a draw of chance, or a choice of one seat, which
 knows of the whole history only its `key`.

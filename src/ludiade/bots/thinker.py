@@ -117,7 +117,7 @@ class Thinker:
 
 
 def _thought(search: Search) -> Thought:
-    bandit = search.root.bandits.get(search.seat)
+    bandit = search.own()
     arms = [] if bandit is None else [arm for arm in bandit.known.values() if arm.visits > 0]
     arms.sort(key=lambda arm: (-arm.visits, -arm.total))
     return Thought(

@@ -22,7 +22,7 @@ from ludiade.games.diabolo.rules import (
     SEATS,
     Table,
 )
-from ludiade.games.diabolo.scoring import COLOURS, DIGIT, ONES
+from ludiade.games.diabolo.scoring import COLOURS, DIGIT, LINES, ONES
 from ludiade.games.diabolo.types import Colour, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
@@ -38,6 +38,9 @@ BONUS: Final = 0.2
 """What the Double adds to a line that is to be won."""
 ROUND_SPREAD: Final = 8.0
 """By how many points two players differ after a round, as a logistic scale."""
+MIXING: Final = 1_000_003
+SECRETS: Final = (1 << 40) - 1
+"""A hand as one number: two hands rarely share theirs."""
 
 
 class Known(Knowledge):
@@ -78,6 +81,16 @@ class Known(Knowledge):
                 best = at
             at += 1
         return table.moves(seat)[best]
+
+    def secret(self, state: State, seat: int) -> int:
+        table = cast(Table, state)
+        hand: i64 = 0
+        at: i64 = seat * LINES
+        last: i64 = at + LINES
+        while at < last:
+            hand = (hand * MIXING + table.hands[at]) & SECRETS
+            at += 1
+        return hand
 
     def worth(self, state: State) -> list[float] | None:
         table = cast(Table, state)
