@@ -1,6 +1,7 @@
 /** The one reactive table: what the server has stored, and what this device asks of it. */
 
 import type {
+  Advice,
   Frame,
   Lobby,
   Error as Refusal,
@@ -34,6 +35,11 @@ export class Table {
   closed = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   stored = $state(false);
+  /** Who asked the coach, and after how many events. */
+  hinted = $state.raw<{ seat: number; after: number }[]>([]);
+  /** The coach has been asked and thinks. */
+  asking = $state(false);
+  #advice = $state.raw<Advice | null>(null);
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
@@ -54,7 +60,7 @@ export class Table {
       hello: () => this.#hello(),
       frame: (frame) => this.#frame(frame),
       up: () => this.#up(),
-      down: () => (this.link = "off"),
+      down: () => this.#down(),
     });
   }
 
@@ -99,11 +105,21 @@ export class Table {
   story = $derived.by(() => {
     const words = this.words;
     if (!words) return [] as Told[];
-    return this.events.map((event, index) => ({
-      number: index + 1,
+    const told: Omit<Told, "number">[] = this.events.map((event) => ({
       event,
       text: words.tell(event, this.names),
     }));
+    for (const { seat, after } of [...this.hinted].reverse())
+      told.splice(after, 0, { event: { type: "hinted" }, text: this.tellHinted(seat) });
+    return told.map((one, index) => ({ ...one, number: index + 1 }));
+  });
+  /** Whether the coach may be asked now. */
+  mayAsk = $derived(!!this.lobby?.hints && this.myTurn && !this.over && this.link === "on");
+  /** What the coach would do in the present wait. */
+  advice = $derived.by(() => {
+    const said = this.#advice;
+    const now = said && this.myTurn && said.seat === this.me && said.window === this.step?.window;
+    return now ? said : null;
   });
 
   /** The actions of the menu of one kind. */
@@ -132,6 +148,18 @@ export class Table {
     this.ask(request);
   }
 
+  /** Ask the coach, which everybody is told. */
+  askCoach(): void {
+    if (!this.mayAsk || this.asking || this.me === null) return;
+    this.refusal = null;
+    this.asking = true;
+    this.ask({ type: "hint", seat: this.me });
+  }
+
+  tellHinted(seat: number): string {
+    return say("coach-asked", { name: this.names[seat] });
+  }
+
   ask(request: Request): void {
     this.#line.send(request);
   }
@@ -154,6 +182,11 @@ export class Table {
     if (this.pending) this.ask(this.pending.request);
   }
 
+  #down(): void {
+    this.link = "off";
+    this.asking = false;
+  }
+
   #frame(frame: Frame): void {
     switch (frame.type) {
       case "lobby":
@@ -167,6 +200,13 @@ export class Table {
         return this.#refused(frame);
       case "said":
         this.phrase = { seat: frame.seat, phrase: frame.phrase };
+        return;
+      case "hinted":
+        this.hinted = [...this.hinted, { seat: frame.seat, after: this.events.length }];
+        return;
+      case "advice":
+        this.#advice = frame;
+        this.asking = false;
         return;
       case "bye":
         this.#line.again(frame.again_ms);
@@ -204,6 +244,7 @@ export class Table {
       if (this.step?.window !== step.window || waiting.left_ms > this.span)
         this.span = waiting.left_ms;
     }
+    if (step.window !== this.step?.window) this.asking = false;
     this.step = step;
     this.stored = true;
     if (step.saved && this.pending?.key === step.saved) this.#done();
@@ -218,6 +259,7 @@ export class Table {
   }
 
   #refused(refusal: Refusal): void {
+    this.asking = false;
     if (refusal.key && this.pending?.key === refusal.key) {
       this.pending = null;
       this.refusal = refusal;
