@@ -73,7 +73,7 @@ bench-tables: compiled  ## tables with bots, how soon they move and people are a
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
-	@$(BIN)/python -m bench.page
+	@PYTHONPATH=. $(BIN)/python bench/in_browser.py
 
 bench-abuse: compiled  ## what players feel of others who send garbage, flood or never read
 	@.venv-compiled/bin/python bench/abuse.py

@@ -11,7 +11,7 @@ import pytest
 
 from ludiade.cli import main
 from ludiade.lab.calibration import DOUBT, judge, looks
-from ludiade.lab.entrants import entrants
+from ludiade.lab.entrants import Entrant, entrants
 from ludiade.lab.fixtures import Fixture, deals_for, seatings
 from ludiade.lab.levels_table import END_OF_TABLES, write
 from ludiade.lab.matches import Played, Setting, play
@@ -19,7 +19,7 @@ from ludiade.lab.results import Results
 from ludiade.lab.tally import Estimate, estimate, overall, share, shares_by_deal
 from tests.bots.test_foreign import PLANTED
 
-ARENA = ["arena", "diamoniak", "--bots", "random,beginner,easy", "--seed", "s", "--lang", "en"]
+ARENA = ["arena", "diamoniak", "--bots", "random,beginner", "--seed", "s", "--lang", "en"]
 
 
 def played(pair, ranks, deal=0, turn=0) -> Played:
@@ -45,10 +45,12 @@ def test_points_go_to_the_better_rank_between_seats_of_different_bots():
 
 
 def test_all_seatings_of_a_deal_meet_the_same_shuffles():
-    setting = Setting("diamoniak", {}, 2, tuple(entrants("random,beginner")), "1")
-    one, two = (play(setting, Fixture((0, 1), 0, turn)) for turn in (0, 1))
-    assert one.inputs == two.inputs or one.scores != two.scores
-    assert play(setting, Fixture((0, 1), 1, 0)) != one
+    """Twins play the same match whichever of them sits first; another deal is another match."""
+    twins = (Entrant("one", "beginner"), Entrant("other", "beginner"))
+    setting = Setting("diamoniak", {}, 2, twins, "1")
+    one, two, other = (play(setting, Fixture((0, 1), *which)) for which in ((0, 0), (0, 1), (1, 0)))
+    assert (one.inputs, one.scores) == (two.inputs, two.scores)
+    assert (one.inputs, one.scores) != (other.inputs, other.scores)
 
 
 def test_an_interval_covers_the_truth_as_often_as_it_says():
@@ -85,8 +87,7 @@ def test_the_same_bytes_for_any_number_of_jobs_and_after_an_interruption(capsys,
     told = run(capsys, *ARENA, "--games", "12", "--out", str(one))
     assert run(capsys, *ARENA, "--games", "12", "--jobs", "2", "--out", str(two)) == told
     assert one.read_bytes() == two.read_bytes()
-    assert len(one.read_bytes().splitlines()) == 1 + 3 * 12
-    assert "18 deals" not in told
+    assert len(one.read_bytes().splitlines()) == 1 + 12
     assert "6 deals" in told
     for cut in (len(one.read_bytes()) * 2 // 3, 20, 0):
         torn.write_bytes(one.read_bytes()[:cut])
@@ -107,7 +108,7 @@ def test_a_file_of_another_contest_is_refused_and_left_alone(capsys, tmp_path):
     file = tmp_path / "results"
     run(capsys, *ARENA, "--games", "2", "--out", str(file))
     kept = file.read_bytes()
-    for other in (["--seed", "t"], ["--bots", "random,easy"], ["--players", "3"],
+    for other in (["--seed", "t"], ["--bots", "random,hard"], ["--players", "3"],
                   ["--options", '{"fairy_never_paid":true}']):  # fmt: skip
         assert main([*ARENA, *other, "--games", "2", "--out", str(file)]) == 2
         assert file.read_bytes() == kept
@@ -117,8 +118,8 @@ def test_a_file_of_another_contest_is_refused_and_left_alone(capsys, tmp_path):
     assert "results" in capsys.readouterr().err
 
 
-def test_a_failing_bot_is_reported_and_the_arena_goes_on(capsys):
-    bots = f"easy,{PLANTED}:raises"
+def test_a_failing_bot_is_reported_and_the_arena_goes_on(capsys, quick_substitute):
+    bots = f"beginner,{PLANTED}:raises"
     words = ["arena", "diamoniak", "--bots", bots, "--games", "4"]
     told = run(capsys, *words, "--lang", "en")
     assert "died 4 times (ValueError: I never thought of that)" in told
@@ -203,7 +204,7 @@ def test_a_calibration_is_resumed_and_its_table_written_between_marks(
     capsys, tmp_path, monkeypatch
 ):
     monkeypatch.chdir(tmp_path)
-    words = ["lab", "calibrate", "diamoniak", "--games", "4", "--lang", "en"]
+    words = ["lab", "calibrate", "diego", "--games", "2", "--lang", "en"]
     told = run(capsys, *words, "--out", "a")
     assert told.count("not decided") == 4
     kept = (tmp_path / "a").read_bytes()

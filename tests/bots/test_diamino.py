@@ -26,7 +26,7 @@ from tests.games.diamino.tables import SEED, table
 
 COMPILED = not board.__file__.endswith(".py")
 EVERYDAY = 4
-ENDGAMES = 6
+ENDGAMES = 4
 
 
 def known(level):
@@ -138,13 +138,14 @@ def test_a_bot_knows_the_list_a_table_brings_along():
         assert isinstance(go(it, level), t.Place)
 
 
-def test_a_red_devil_is_taken_and_a_green_one_left():
+def test_who_overlooks_nothing_takes_the_red_devil_by_habit():
     it = table(["HATEAUXC", "AEINRST"], "EE", auto_validate=True)
-    assert go(it, "easy", 5) in (t.Place("8H", "CHATEAUX"), t.Place("H8", "CHATEAUX"))
+    action = knowledge_of("diamino", {}, 1).play(it, 0, Dice(5)).action
+    assert action in (t.Place("8H", "CHATEAUX"), t.Place("H8", "CHATEAUX"))
 
 
 @pytest.mark.parametrize("formula", ["score", "race"])
-@pytest.mark.parametrize("level", ["beginner", "medium"])
+@pytest.mark.parametrize("level", ["beginner", "easy"])
 def test_whole_matches_are_played_and_every_reason_can_be_said(formula, level):
     if not COMPILED and formula == "race":
         pytest.skip("not compiled: racks of forty take plain Python too long")

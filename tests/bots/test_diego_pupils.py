@@ -4,11 +4,12 @@ from collections import Counter
 
 import pytest
 
-from ludiade.bots import bot, seen
+from ludiade.bots import seen
 from ludiade.bots.knowledge.diego import Known
 from ludiade.bots.knowledge.diego_readings import misread, read, together
 from ludiade.bots.knowledge.diego_words import said
 from ludiade.bots.levels import LEVELS, numbers
+from ludiade.bots.thinker import Thinker
 from ludiade.games.diego import game
 from ludiade.games.diego.deck_check import AFFILIATIONS
 from ludiade.games.diego.decks import material
@@ -161,7 +162,8 @@ def test_every_level_plays_every_option_by_the_rules_from_views_alone(level):
         players = 2 + number % 3
         options = game.any_options(players, dice)
         match = Match(game, options, players)
-        bots = [bot(level, 10 * number + seat) for seat in range(players)]
+        few = {**numbers("diego", level), "playouts": min(3, numbers("diego", level)["playouts"])}
+        bots = [Thinker(level, 10 * number + seat, few) for seat in range(players)]
         while not isinstance(waiting := match.state.waiting(), Over):
             if isinstance(waiting, Awaiting):
                 seat = waiting.seats[dice.below(len(waiting.seats))]

@@ -14,6 +14,7 @@ from ludiade.kernel.inputs import Awaiting
 from ludiade.lab.entrants import entrants
 from ludiade.lab.errors import Unready
 from ludiade.lab.fixtures import Fixture
+from ludiade.lab.foreign import SUBSTITUTE
 from ludiade.lab.matches import Played, Setting, play
 from ludiade.lab.program import START_S, Fault, Limits, Program
 from ludiade.lab.report import report
@@ -44,12 +45,16 @@ def test_a_module_and_a_command_play_too():
     assert match(command)[1].ranks == match(f"{PLANTED}:first")[1].ranks
 
 
+def test_the_substitute_is_easy():
+    assert SUBSTITUTE == "easy"
+
+
 @pytest.mark.parametrize(
     ("name", "kind"),
     [("nonsense", "nonsense"), ("unknown", "nonsense"), ("illegal", "illegal"), ("dies", "died"),
      ("raises", "died"), ("endless", "nonsense"), ("missing", "died")],
 )  # fmt: skip
-def test_a_bot_that_fails_is_counted_named_and_replaced(name, kind):
+def test_a_bot_that_fails_is_counted_named_and_replaced(name, kind, quick_substitute):
     setting, played = match(f"{PLANTED}:{name}")
     assert [(fault.seat, fault.kind) for fault in played.faults] == [(1, kind)]
     assert sorted(played.ranks) in ([1, 1], [1, 2])
@@ -59,18 +64,18 @@ def test_a_bot_that_fails_is_counted_named_and_replaced(name, kind):
         assert failing.said == "ValueError: I never thought of that"
 
 
-def test_a_bot_that_never_answers_is_late(monkeypatch):
+def test_a_bot_that_never_answers_is_late(monkeypatch, quick_substitute):
     monkeypatch.setattr("ludiade.lab.program.START_S", 0.0)
     assert match(f"{PLANTED}:late", seconds=0.5)[1].faults[0].kind == "late"
     assert START_S > 5
 
 
-def test_memory_is_limited():
+def test_memory_is_limited(quick_substitute):
     assert "Cannot allocate memory" in match(f"{PLANTED}:hog", memory_mb=400)[1].faults[0].said
     assert match(f"{PLANTED}:hog", memory_mb=0)[1].faults == []
 
 
-def test_a_command_that_is_not_there_and_one_that_ends_are_dead():
+def test_a_command_that_is_not_there_and_one_that_ends_are_dead(quick_substitute):
     for command in ("./nowhere", "true"):
         assert match(f"command:{command}")[1].faults[0].kind == "died"
 

@@ -9,7 +9,7 @@ from tests.web.axe import violations
 from tests.web.players import STEPS, Player
 
 GAMES = sorted(STEPS)
-SECONDS = 600
+SECONDS = 300
 
 
 def play_out(game: str, players: list[Player], moments: int = 8) -> list[str]:

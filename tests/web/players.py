@@ -34,12 +34,16 @@ NAMES = {
 class Player:
     """Somebody at a table, in one language, by the mouse or by the keyboard alone."""
 
-    def __init__(self, page: Page, lang: str = "fr", keyboard: bool = False) -> None:
+    def __init__(
+        self, page: Page, lang: str = "fr", keyboard: bool = False, draws: int = 3
+    ) -> None:
         self.page = page
         self.names = NAMES[lang]
         self.keyboard = keyboard
         self.turns = 0
         self.claims = 0
+        self.draws = draws
+        """Cards drawn before one stops, in Diamoniak."""
 
     def named(self, key: str) -> re.Pattern[str]:
         return re.compile(self.names[key])
@@ -89,10 +93,10 @@ def diamoniak(player: Player) -> None:
     )
     if unpressed.count():
         player.touch(unpressed)
-    elif player.claims == 3 and player.press("stop"):
+    elif player.claims >= player.draws and player.press("stop"):
         player.claims = 0
     else:
-        player.claims = min(3, player.claims + player.press("draw"))
+        player.claims += player.press("draw")
 
 
 def diabolo(player: Player) -> None:

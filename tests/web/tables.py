@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from ludiade.games.diadingo.material import BOXES
 from ludiade.games.diamino.material import BAG
-from ludiade.games.diamoniak.rules import CARDS, DECK
+from ludiade.games.diamoniak.rules import CARDS, COUNTS, listed
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "diabolo": {"rounds": 1},
@@ -31,25 +31,15 @@ def order(cards: list[str], first: list[str]) -> list[int]:
     return wanted + left[: len(cards) - len(first)]
 
 
-def orders(game: str, players: int) -> list[list[int]]:
+def orders(game: str, players: int, bots: bool = False) -> list[list[int]]:
     """The first seat begins, and what follows is quick."""
     seating = [0, *range(1, players)]
     if game == "diamoniak":  # a castle in two turns; a witch for the second seat, then a fairy
-        first = [
-            "pink",
-            "pink",
-            "pink",
-            "blue",
-            "diamond",
-            "witch",
-            "pink",
-            "fairy",
-            "witch",
-            "blue",
-            "pink",
-            "pink",
-        ]
-        return [order([CARDS[card] for card in DECK], first)]
+        opening = ["pink"] * 3 + ["blue", "diamond", "witch", "pink", "fairy", "witch"]
+        first = [*opening, "blue", "diamond", "diamond", "pink", "pink"]
+        if bots:  # the bot meets a witch with nothing to lose, whatever it would have drawn
+            first = ["pink", "diamond", "fairy", "witch", "witch", *["pink"] * 5]
+        return [order([CARDS[card] for card in listed(COUNTS)], first)]
     if game == "diabolo":  # red and yellow only: blocked hands, two lines locked soon
         return [[players - 1, *range(players - 1)], list(range(70))]
     if game == "diadingo":  # the last row is fixed, and a theft follows the first empty rings
@@ -68,8 +58,12 @@ def open_table(page: Page, game: str, kinds: list[str], **wish: Any) -> dict[str
     """Open a table from the device of this page, on orders that are known."""
     seats = [{"kind": kind, "name": f"Zoé {number}"} for number, kind in enumerate(kinds)]
     opening = {
-        "game": game, "seats": seats, "options": OPTIONS[game], "practice": orders(game, len(kinds))
-    } | wish  # fmt: skip
+        "game": game,
+        "seats": seats,
+        "options": OPTIONS[game],
+        "practice": orders(game, len(kinds), "bot" in kinds),
+        **wish,
+    }
     opened: dict[str, Any] = page.evaluate(OPEN, opening)
     assert "table" in opened, opened
     return opened

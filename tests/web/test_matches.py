@@ -23,7 +23,7 @@ def test_two_devices_play_a_match_on_line(game: str, new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_by_roles_and_names_alone(game: str, new_page: NewPage) -> None:
-    player = Player(new_page("/", lang="en", theme="night"), "en")
+    player = Player(new_page("/", lang="en", theme="night"), "en", draws=9)
     opened = open_table(player.page, game, ["me", "bot"])
     player.page.goto(f"/t/{opened['table']}")
     player.page.get_by_role("button", name=player.named("deal")).click()

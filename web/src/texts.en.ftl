@@ -171,6 +171,18 @@ story-title = The story
 rules = Rules
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
+picture-demon = the demon
+picture-angel = the angel
+picture-double = a Double
+picture-gem = a diamond
+picture-ring-empty = an empty ring
+picture-ring-full = a filled ring
+picture-theft = a theft card
+picture-red-devil = a red devil
+picture-green-devil = a green devil
+picture-diamond = a diamond
+picture-fairy = the fairy
+picture-witch = the witch
 rules-of = The rules of { $game }
 rule-number = rule { $rule }
 play-this = Play
@@ -744,7 +756,7 @@ review-balance = { $luck }, { $skill }.
 
 ## For your boxes
 
-box-promise = For playing with the real box. Nothing leaves this device.
+box-promise = For playing with the real box. Only words to be judged go to the server.
 pad-title = Score pad
 pad-cell = Round { $round }, { $name }
 pad-total = Total
@@ -756,6 +768,9 @@ dealer-title = Who begins?
 dealer-players = How many players
 dealer-draw = Draw
 dealer-starts = Player { $number } begins.
+judge-title = Is this word admitted in Diamino?
+judge-word = The word
+judge-ask = Ask the judge
 timer-title = Delay
 timer-seconds = Seconds
 timer-start = Start

@@ -171,6 +171,18 @@ story-title = Le récit
 rules = Règle
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
+picture-demon = le démon
+picture-angel = l’ange
+picture-double = un Double
+picture-gem = un diamant
+picture-ring-empty = une bague vide
+picture-ring-full = une bague garnie
+picture-theft = une carte Vol
+picture-red-devil = un diable rouge
+picture-green-devil = un diable vert
+picture-diamond = un diamant
+picture-fairy = la fée
+picture-witch = la sorcière
 rules-of = La règle de { $game }
 rule-number = règle { $rule }
 play-this = Jouer
@@ -745,7 +757,7 @@ review-balance = { $luck }, { $skill }.
 
 ## Pour vos boîtes
 
-box-promise = Pour jouer avec la vraie boîte. Rien ne quitte cet appareil.
+box-promise = Pour jouer avec la vraie boîte. Seuls les mots à juger vont au serveur.
 pad-title = Feuille de score
 pad-cell = Manche { $round }, { $name }
 pad-total = Total
@@ -757,6 +769,9 @@ dealer-title = Qui commence ?
 dealer-players = Combien de joueurs
 dealer-draw = Tirer au sort
 dealer-starts = Joueur { $number } commence.
+judge-title = Ce mot est-il admis à Diamino ?
+judge-word = Le mot
+judge-ask = Demander au juge
 timer-title = Délai
 timer-seconds = Secondes
 timer-start = Partir

@@ -4,15 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { calm, settings } from "../lib/settings.svelte";
 import type { Table, Teacher } from "../lib/table.svelte";
 import { french } from "../lib/words.svelte";
-
-interface Plan {
-  partners: string[];
-  options: Record<string, unknown>;
-  orders: number[][];
-  /** Every move of the opening; `n` inputs are stored when it is due. */
-  moves: { n: number; seat: number; action: { type: string } }[];
-  end: number;
-}
+import type { Plan } from "./lessons";
 
 export interface Step {
   number: number;
@@ -26,17 +18,10 @@ export interface Step {
 
 const PACE_MS = 1400;
 const CALM_PACE_MS = 500;
-const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Record<
-  string,
-  () => Promise<Plan>
->;
 const texts = import.meta.glob("./lessons/*.ftl", { query: "?raw", import: "default" }) as Record<
   string,
   () => Promise<string>
 >;
-
-export const hasLesson = (game: string): boolean => `./lessons/${game}.json` in plans;
-export const planOf = (game: string): Promise<Plan> => plans[`./lessons/${game}.json`]();
 
 export class Lesson implements Teacher {
   readonly seats: readonly number[];

@@ -1,7 +1,6 @@
 /** The one reactive table: what the server has stored, and what this device asks of it. */
 
 import type {
-  Advice,
   Frame,
   Lobby,
   Error as Refusal,
@@ -10,6 +9,7 @@ import type {
   Step,
   Waiting,
 } from "../generated/wire";
+import { Coach } from "./coach.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { gameWords, say, type GameWords } from "./words.svelte";
@@ -22,6 +22,7 @@ export interface Teacher {
   /** Play the other seats' next move after a moment; what is returned calls it off. */
   follow(): (() => void) | undefined;
 }
+type Spoken = Request & { type: "move" };
 type Pending = { key: string; request: Request };
 
 export class Table {
@@ -35,11 +36,7 @@ export class Table {
   closed = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   stored = $state(false);
-  /** Who asked the coach, and after how many events. */
-  hinted = $state.raw<{ seat: number; after: number }[]>([]);
-  /** The coach has been asked and thinks. */
-  asking = $state(false);
-  #advice = $state.raw<Advice | null>(null);
+  readonly coach = new Coach(this);
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
@@ -51,6 +48,7 @@ export class Table {
 
   #line: Line;
   #contributed = new Set<number>();
+  #spoken = new Map<string, Spoken>();
 
   constructor(
     readonly name: string,
@@ -105,21 +103,8 @@ export class Table {
   story = $derived.by(() => {
     const words = this.words;
     if (!words) return [] as Told[];
-    const told: Omit<Told, "number">[] = this.events.map((event) => ({
-      event,
-      text: words.tell(event, this.names),
-    }));
-    for (const { seat, after } of [...this.hinted].reverse())
-      told.splice(after, 0, { event: { type: "hinted" }, text: this.tellHinted(seat) });
-    return told.map((one, index) => ({ ...one, number: index + 1 }));
-  });
-  /** Whether the coach may be asked now. */
-  mayAsk = $derived(!!this.lobby?.hints && this.myTurn && !this.over && this.link === "on");
-  /** What the coach would do in the present wait. */
-  advice = $derived.by(() => {
-    const said = this.#advice;
-    const now = said && this.myTurn && said.seat === this.me && said.window === this.step?.window;
-    return now ? said : null;
+    const told = this.events.map((event) => ({ event, text: words.tell(event, this.names) }));
+    return this.coach.among(told).map((one, index) => ({ ...one, number: index + 1 }));
   });
 
   /** The actions of the menu of one kind. */
@@ -148,16 +133,21 @@ export class Table {
     this.ask(request);
   }
 
-  /** Ask the coach, which everybody is told. */
-  askCoach(): void {
-    if (!this.mayAsk || this.asking || this.me === null) return;
-    this.refusal = null;
-    this.asking = true;
-    this.ask({ type: "hint", seat: this.me });
-  }
-
-  tellHinted(seat: number): string {
-    return say("coach-asked", { name: this.names[seat] });
+  /** Speak for a seat of a shared screen: at once, whoever else is being heard. */
+  speakFor(seat: number, action: { type: string }): void {
+    if (!this.step || [...this.#spoken.values()].some((request) => request.seat === seat)) return;
+    const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
+    const key = newKey();
+    const request: Spoken = {
+      type: "move",
+      seat,
+      window: this.step.window,
+      action,
+      key,
+      left_ms: left,
+    };
+    this.#spoken.set(key, request);
+    this.ask(request);
   }
 
   ask(request: Request): void {
@@ -180,11 +170,12 @@ export class Table {
     this.link = "on";
     this.#contributed.clear();
     if (this.pending) this.ask(this.pending.request);
+    for (const request of this.#spoken.values()) this.ask(request);
   }
 
   #down(): void {
     this.link = "off";
-    this.asking = false;
+    this.coach.thinks = false;
   }
 
   #frame(frame: Frame): void {
@@ -194,6 +185,7 @@ export class Table {
       case "step":
         return this.#stepped(frame);
       case "saved":
+        this.#spoken.delete(frame.key);
         if (this.pending?.key === frame.key) this.#done();
         return;
       case "error":
@@ -202,12 +194,8 @@ export class Table {
         this.phrase = { seat: frame.seat, phrase: frame.phrase };
         return;
       case "hinted":
-        this.hinted = [...this.hinted, { seat: frame.seat, after: this.events.length }];
-        return;
       case "advice":
-        this.#advice = frame;
-        this.asking = false;
-        return;
+        return this.coach.hear(frame);
       case "bye":
         this.#line.again(frame.again_ms);
         return;
@@ -244,9 +232,10 @@ export class Table {
       if (this.step?.window !== step.window || waiting.left_ms > this.span)
         this.span = waiting.left_ms;
     }
-    if (step.window !== this.step?.window) this.asking = false;
+    if (step.window !== this.step?.window) this.coach.thinks = false;
     this.step = step;
     this.stored = true;
+    if (step.saved) this.#spoken.delete(step.saved);
     if (step.saved && this.pending?.key === step.saved) this.#done();
     if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
       this.hand = null;
@@ -259,7 +248,8 @@ export class Table {
   }
 
   #refused(refusal: Refusal): void {
-    this.asking = false;
+    this.coach.thinks = false;
+    if (refusal.key) this.#spoken.delete(refusal.key);
     if (refusal.key && this.pending?.key === refusal.key) {
       this.pending = null;
       this.refusal = refusal;

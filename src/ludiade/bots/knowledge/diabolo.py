@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.general import Knowledge
+from ludiade.bots.knowledge.general import Knowledge, Reason
 from ludiade.games.diabolo.rules import (
     BLOCKED,
     COPIES,
@@ -21,7 +21,8 @@ from ludiade.games.diabolo.rules import (
     SEATS,
     Table,
 )
-from ludiade.games.diabolo.scoring import DIGIT, LINES, ONES, total, worth
+from ludiade.games.diabolo.scoring import COLOURS, DIGIT, LINES, ONES, total, worth
+from ludiade.games.diabolo.types import Colour, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.state import State
@@ -68,10 +69,14 @@ class Line:
 
 
 class Known(Knowledge):
+    """Numbers of a level: how much of a card's value it feels leaving its hand (`thrift`, 0 to 1),
+    how far it thinks of the others' hands (`sight`, 0 to 1), and whether it keeps its Double for
+    a better line (`patience`, 0 or 1). `warmth` is how flat the search's prior is, in points."""
+
     def __init__(self, numbers: dict[str, float], seed: int) -> None:
         super().__init__(numbers, seed)
         get = numbers.get
-        self.thrift: i64 = int(get("thrift", 1))
+        self.thrift: float = get("thrift", 1.0)
         self.patience: float = get("patience", 1.0)
         self.warmth: float = get("warmth", 1.0)
         self.gains: list[list[float]] = [
@@ -115,6 +120,36 @@ class Known(Knowledge):
             hopes.append(hope / float(table.players - 1))
         return hopes
 
+    def reason(self, state: State, seat: int, move: Move) -> Reason | None:
+        table = cast(Table, state)
+        players = table.players
+        action = move.action
+        lines = lines_of(table, seat)
+        if isinstance(action, Double):
+            line = lines[table.line]
+            key = "reason-spend" if action.spend else "reason-keep"
+            if self.patience < 1 or action.spend != self._doubles(table, seat):
+                return None
+            return key, {
+                "colour": COLOURS[table.line],
+                "held": line.held,
+                "percent": round(100 * self.odds[players - 1][line.chance * SUMS + line.held]),
+            }
+        if not isinstance(action, Play):
+            return None
+        colour, value = action.card.split("-")
+        line = lines[COLOURS.index(cast(Colour, colour))]
+        left = line.held - int(value)
+        at = line.chance * SUMS + left
+        heaven = action.side == "angel"
+        if (self.gains[players - 1][at] > 0) != heaven:
+            return None
+        return "reason-heaven" if heaven else "reason-hell", {
+            "colour": colour,
+            "held": left,
+            "percent": round(100 * self.odds[players - 1][at]),
+        }
+
     def _hopes(self, table: Table, seat: i64) -> list[float]:
         """What each move of the menu makes of the five lines, in its order."""
         reach = plays_to_end(table)
@@ -156,7 +191,7 @@ class Known(Knowledge):
 
     def _hope(self, table: Table, line: Line, value: i64, side: i64, reach: i64) -> float:
         """What a line may bring once a card of its colour lies on that side, if any."""
-        held = line.held - value * self.thrift
+        held = line.held - i64(float(value) * self.thrift)
         demons = line.demons + 1 if side < 0 else line.demons
         angels = line.angels + 1 if side > 0 else line.angels
         cards = FULL_LINE - demons - angels

@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.general import Knowledge
+from ludiade.bots.knowledge.general import Knowledge, Reason
 from ludiade.games.diadingo.material import THEFT
 from ludiade.games.diadingo.rules import (
     BIT,
@@ -17,7 +17,7 @@ from ludiade.games.diadingo.rules import (
     theft,
     values_in,
 )
-from ludiade.games.diadingo.types import Decline, Steal
+from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.state import State
@@ -145,6 +145,22 @@ class Known(Knowledge):
                 hope += 1 / (1 + exp((other - own) / scale))
             hopes.append(hope / (len(table.sums) - 1))
         return hopes
+
+    def reason(self, state: State, seat: int, move: Move) -> Reason | None:
+        table = cast(Table, state)
+        action = move.action
+        if isinstance(action, Take):
+            if (table.gone | table.stuck) & BIT[action.place]:
+                return None
+            return "reason-untried", {"left": table.left, "untried": untried(table)}
+        if isinstance(action, Steal):
+            value = table.box.values[table.rings[action.victim][action.ring]]
+            swing = 2 * value if table.professional else value
+            return "reason-steal", {"victim": action.victim, "dollars": swing}
+        gains = self._gains(table, seat, thefts(table, seat))
+        if self.thief <= DEAREST or gains[0] < max(gains):
+            return None
+        return "reason-decline", {"dollars": round(promise(table))}
 
 
 def thefts(table: Table, seat: i64) -> list[Move]:

@@ -324,3 +324,10 @@ table-points =
 guide-play = { $seat } lays a card.
 guide-discard = { $seat } cannot lay anything and discards a card.
 guide-double = Points are won in { $colour }: who spends a Double?
+
+## Why this move
+
+reason-heaven = With { $held } in the { table-line } line, yours would be the highest sum { $percent } times in 100: push it towards heaven.
+reason-hell = With { $held } in the { table-line } line, yours would be the highest sum only { $percent } times in 100: send it to hell.
+reason-spend = With { $held } in the { table-line } line, yours is the highest sum { $percent } times in 100: no other line promises the Double more.
+reason-keep = With { $held } in the { table-line } line, yours is the highest sum only { $percent } times in 100: the Double promises no more here than further on.

@@ -133,3 +133,9 @@ table-legend-stuck = ◆ diamond   ✕ fixed, already tried   · empty place
 guide-ring = { $seat } has drawn { $card } and tries a diamond.
 guide-theft = { $seat } has drawn a theft card: time to use it, or not.
 guide-resume = After that, play resumes with { $seat }.
+
+## Why this move
+
+reason-untried = Loose diamonds left: { $left }, among { $untried } places never tried. No other place has a better chance.
+reason-steal = This theft puts you { $dollars } dollars ahead and sets { $victim } back as much.
+reason-decline = The next ring promises { $dollars } dollars on average: more than a theft would bring.

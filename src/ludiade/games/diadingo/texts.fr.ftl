@@ -133,3 +133,9 @@ table-legend-stuck = ◆ diamant   ✕ fixe, déjà essayé   · place vide
 guide-ring = { $seat } a tiré { $card } et essaie un diamant.
 guide-theft = { $seat } a tiré une carte-vol : c’est le moment d’en profiter, ou non.
 guide-resume = Ensuite, le tour de table reprend avec { $seat }.
+
+## Pourquoi ce coup
+
+reason-untried = Diamants mobiles restants : { $left }, parmi { $untried } places jamais essayées. Aucune autre place n’a de meilleure chance.
+reason-steal = Ce vol vous avance de { $dollars } dollars et retarde d’autant { $victim }.
+reason-decline = La prochaine bague promet en moyenne { $dollars } dollars : plus que ce qu’un vol apporterait.

@@ -1,0 +1,18 @@
+/** Which games have a guided first game, and how it goes. */
+
+export interface Plan {
+  partners: string[];
+  options: Record<string, unknown>;
+  orders: number[][];
+  /** Every move of the opening; `n` inputs are stored when it is due. */
+  moves: { n: number; seat: number; action: { type: string } }[];
+  end: number;
+}
+
+const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Record<
+  string,
+  () => Promise<Plan>
+>;
+
+export const hasLesson = (game: string): boolean => `./lessons/${game}.json` in plans;
+export const planOf = (game: string): Promise<Plan> => plans[`./lessons/${game}.json`]();
