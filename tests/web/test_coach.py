@@ -39,6 +39,8 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     page.get_by_role("columnheader", name="Zoé 0").wait_for()
     page.get_by_role("definition").filter(has_text=re.compile("lucky.*played")).first.wait_for()
     assert violations(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_where_two_people_sit_the_coach_is_not_asked(new_page: NewPage) -> None:
