@@ -118,6 +118,7 @@ seat-link = A friend
 seat-open = Whoever comes
 seat-waiting = Waiting…
 seat-change = Change seat { $number }
+seat-done = Done (seat { $number })
 seat-kind = Who sits there?
 seat-remove = Remove this seat
 kind-me = me, on this screen

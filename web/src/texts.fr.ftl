@@ -118,6 +118,7 @@ seat-link = Une amie, un ami
 seat-open = Qui voudra
 seat-waiting = On attend…
 seat-change = Changer la place { $number }
+seat-done = Voilà (place { $number })
 seat-kind = Qui s’assoit là ?
 seat-remove = Enlever cette place
 kind-me = moi, sur cet écran
