@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_thought(game: str) -> None:
     seen = position(game, 2, 3, 9)
     thoughts = [thinker(game, 5, 40.0).think(seen) for _ in range(2)]
     assert thoughts[0] == thoughts[1]
-    assert any(thoughts[0] != thinker(game, seed, 40.0).think(seen) for seed in (6, 7, 8))
+    assert any(thoughts[0] != thinker(game, seed, 40.0).think(seen) for seed in range(6, 12))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,10 +22,10 @@ EXAMPLES = [
 
 
 @cache
-def judge(name):
+def judge(name, rules=None):
     """The game of an example, its words judged by the list that came with the examples."""
     words = FOLDER.parent / name / "FR.txt.gz"
-    game = find(name)
+    game = find(name, rules)
     if not words.exists():
         return game
     return game.judged_by(gzip.decompress(words.read_bytes()).decode().split())

@@ -113,7 +113,7 @@ class Release:
             del sys.modules[name]
         importlib.invalidate_caches()
         shelf.names.cache_clear()
-        shelf.find.cache_clear()
+        shelf._game.cache_clear()
 
 
 @pytest.fixture

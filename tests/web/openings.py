@@ -12,7 +12,7 @@ from playwright.sync_api import APIRequestContext
 
 from ludiade.games.diamino.lots import MOST_LISTED, every_play
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.types import Pass
+from ludiade.games.diamino.types import Pass, Place
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
@@ -79,7 +79,7 @@ def long_word(match: Match, seat: int, dice: Random) -> Action:
     assert isinstance(match.state, Table)
     if len(match.state.racks[seat]) > MOST_LISTED:
         return match.state.pick(seat, Dice(dice.randrange(1 << 30))).action
-    plays = every_play(match.state)
+    plays = [play for play in every_play(match.state) if isinstance(play, Place)]
     return max(plays, key=lambda play: (len(play.word), play.at)) if plays else Pass()
 
 

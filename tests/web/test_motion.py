@@ -34,9 +34,12 @@ def lay_a_card(page: Page) -> list[tuple[str, list[str]]]:
     page.locator(".hand button:not([aria-disabled=true])").first.click()
     page.locator(".slot.go").first.click()
     page.locator(".acts .btn").last.click()
-    page.wait_for_function("flown.some(([thing]) => thing.startsWith('line-'))")
-    flown: list[tuple[str, list[str]]] = page.evaluate("flown")
-    return flown
+    for _ in range(200):
+        flown: list[tuple[str, list[str]]] = page.evaluate("flown")
+        if any(thing.startswith("line-") for thing, _ in flown):
+            return flown
+        page.wait_for_timeout(50)
+    raise AssertionError("no card was seen going to a line")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

@@ -17,7 +17,6 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
 
 
-@cache
 def find(name: str, rules: int | None = None) -> AnyGame | None:
     """The game of that id, under its newest rules or those of a number, or nothing.
 
@@ -37,6 +36,7 @@ def find(name: str, rules: int | None = None) -> AnyGame | None:
     return earlier
 
 
+@cache
 def _game(module: str, name: str) -> AnyGame:
     game = importlib.import_module(module).game
     if not isinstance(game, Game) or game.id != name:
