@@ -7,6 +7,7 @@ export function offline(): Plugin {
   return {
     name: "ludiade-offline",
     apply: "build",
+    enforce: "post", // after Vite has dropped the chunks that held nothing but styles
     configResolved(config) {
       open = readdirSync(config.publicDir);
     },
