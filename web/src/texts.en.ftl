@@ -758,9 +758,23 @@ review-balance = { $luck }, { $skill }.
 ## For your boxes
 
 box-promise = For playing with the real box. Only words to be judged go to the server.
-pad-title = Score pad
-pad-cell = Round { $round }, { $name }
+pad-title = Diabolo score pad
+pad-players = { $n } players
+pad-round-number = Round { $round }
+pad-round-column = Round
+pad-stronger = Which side is stronger on this line?
+pad-side-equal = Equal
+pad-side-angel = Angel
+pad-side-demon = Demon
+pad-cell = { $colour }, { $name }’s hand
+pad-double = Double
+pad-double-of = { $name }’s Double
+pad-no-points = nothing
 pad-total = Total
+pad-ahead = { $n ->
+        [one] Ahead: { $names }.
+       *[other] Ahead together: { $names }.
+    }
 pad-fewer = One player less
 pad-more = One player more
 pad-round = Next round

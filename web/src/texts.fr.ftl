@@ -759,9 +759,23 @@ review-balance = { $luck }, { $skill }.
 ## Pour vos boîtes
 
 box-promise = Pour jouer avec la vraie boîte. Seuls les mots à juger vont au serveur.
-pad-title = Feuille de score
-pad-cell = Manche { $round }, { $name }
+pad-title = Feuille de score de Diabolo
+pad-players = { $n } joueurs
+pad-round-number = Manche { $round }
+pad-round-column = Manche
+pad-stronger = Qui est le plus fort sur cette ligne ?
+pad-side-equal = Égalité
+pad-side-angel = Ange
+pad-side-demon = Démon
+pad-cell = { $colour }, main de { $name }
+pad-double = Double
+pad-double-of = Double de { $name }
+pad-no-points = rien
 pad-total = Total
+pad-ahead = { $n ->
+        [one] En tête : { $names }.
+       *[other] En tête à égalité : { $names }.
+    }
 pad-fewer = Un joueur de moins
 pad-more = Un joueur de plus
 pad-round = Manche suivante
