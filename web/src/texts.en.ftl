@@ -63,10 +63,7 @@ shelf-rules = Rules of the five games
 shelf-free = Free software
 players-range = { $low } to { $high } players
 quick-title = A quick game
-quick-text = { $same ->
-        [yes] A short game of { $game } with two bots
-       *[no] A short game of { $game } with { $first } and { $second }
-    }
+quick-text = A short game of { $game } with { $first } and { $second }
 quick-play = Play now
 join-title = Join a table
 join-enter = Enter
@@ -108,6 +105,7 @@ setup-how = How?
 setup-add = Add a seat ({ $most } at most)
 setup-unofficial = With two, Diabolo is unofficial: two locked lines end the round.
 setup-finer = Finer settings
+setup-hints = The coach may give hints
 setup-ready = Everybody is here.
 setup-waits = { $n ->
         [one] One seat waits for somebody.
@@ -120,6 +118,7 @@ seat-link = A friend
 seat-open = Whoever comes
 seat-waiting = Waiting…
 seat-change = Change seat { $number }
+seat-done = Done (seat { $number })
 seat-kind = Who sits there?
 seat-remove = Remove this seat
 kind-me = me, on this screen
@@ -238,6 +237,26 @@ pause = Propose a pause
 resume = Go on
 close-match = Propose to stop here
 of-six = of { $n }
+thinks = Thinks
+coach-ask = Hint
+coach-asked = { $name } asks the coach.
+coach-thinks = The coach is thinking…
+coach-would = The coach:
+coach-figures = That is what the coach’s figures say.
+coach-chance = { $players ->
+        [2] { $n ->
+            [0] You then have hardly any chance of winning.
+            [one] You then have about one chance in ten of winning.
+            [10] You are then almost sure to win.
+           *[other] You then have about { $n } chances in 10 of winning.
+        }
+       *[other] { $n ->
+            [0] You then have hardly any chance of finishing ahead of anybody.
+            [one] You then have about one chance in ten of finishing ahead of an opponent.
+            [10] You are then almost sure to finish ahead of everybody.
+           *[other] You then have about { $n } chances in 10 of finishing ahead of an opponent.
+        }
+    }
 generic-choose = { $n ->
         [one] One thing can be done.
        *[other] { $n } things can be done.
@@ -725,13 +744,59 @@ replay-on = One move on
 replay-play = Play
 replay-pause = Pause
 replay-moment = Moment of the game
+review-title = The coach looks back
+review-coming = The coach is going through the match. It takes a moment…
+review-cannot = The coach could not go through this match.
+review-chances = { $players ->
+        [2] Chances of winning
+       *[other] Chances of finishing ahead of an opponent
+    }
+review-at = At move { $n }:
+review-summary = Everybody’s chances from start to end. { $ends }
+review-end = { $name }: { $from } at the start, { $to } at the end.
+review-table = Read the curve as figures
+review-move = Move
+review-turns = { $n ->
+        [0] No move cost much.
+        [one] The turning point
+       *[other] The turning points
+    }
+review-turn = Move { $n }, { $name }
+review-did = Chosen: { $action } ({ $chance }).
+review-better = Better: { $action } ({ $chance }).
+review-luck = Luck and play
+review-luck-much = Very lucky
+review-luck-some = A little lucky
+review-luck-none = Neither lucky nor unlucky
+review-luck-less = A little unlucky
+review-luck-least = Very unlucky
+review-skill-much = played much better than the others
+review-skill-some = played a little better than the others
+review-skill-none = played as well as the others
+review-skill-less = played a little less well than the others
+review-skill-least = played much less well than the others
+review-balance = { $luck }, { $skill }.
 
 ## For your boxes
 
 box-promise = For playing with the real box. Only words to be judged go to the server.
-pad-title = Score pad
-pad-cell = Round { $round }, { $name }
+pad-title = Diabolo score pad
+pad-players = { $n } players
+pad-round-number = Round { $round }
+pad-round-column = Round
+pad-stronger = Which side is stronger on this line?
+pad-side-equal = Equal
+pad-side-angel = Angel
+pad-side-demon = Demon
+pad-cell = { $colour }, { $name }’s hand
+pad-double = Double
+pad-double-of = { $name }’s Double
+pad-no-points = nothing
 pad-total = Total
+pad-ahead = { $n ->
+        [one] Ahead: { $names }.
+       *[other] Ahead together: { $names }.
+    }
 pad-fewer = One player less
 pad-more = One player more
 pad-round = Next round

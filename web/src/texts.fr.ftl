@@ -63,10 +63,7 @@ shelf-rules = Règles des cinq jeux
 shelf-free = Un logiciel libre
 players-range = { $low } à { $high } joueurs
 quick-title = Partie éclair
-quick-text = { $same ->
-        [yes] Une partie courte de { $game } avec deux bots
-       *[no] Une partie courte de { $game } avec { $first } et { $second }
-    }
+quick-text = Une partie courte de { $game } avec { $first } et { $second }
 quick-play = Jouer tout de suite
 join-title = Rejoindre une table
 join-enter = Entrer
@@ -108,6 +105,7 @@ setup-how = Comment ?
 setup-add = Ajouter une place ({ $most } au plus)
 setup-unofficial = À deux, Diabolo n’est pas officiel : deux lignes fermées terminent la manche.
 setup-finer = Régler plus finement
+setup-hints = Le coach peut donner des conseils
 setup-ready = Tout le monde est là.
 setup-waits = { $n ->
         [one] Une place attend quelqu’un.
@@ -120,6 +118,7 @@ seat-link = Une amie, un ami
 seat-open = Qui voudra
 seat-waiting = On attend…
 seat-change = Changer la place { $number }
+seat-done = Voilà (place { $number })
 seat-kind = Qui s’assoit là ?
 seat-remove = Enlever cette place
 kind-me = moi, sur cet écran
@@ -238,6 +237,26 @@ pause = Proposer une pause
 resume = Reprendre la partie
 close-match = Proposer d’arrêter là
 of-six = sur { $n }
+thinks = Pense
+coach-ask = Conseil
+coach-asked = { $name } demande conseil au coach.
+coach-thinks = Le coach réfléchit…
+coach-would = Le coach :
+coach-figures = C’est ce que disent ses calculs.
+coach-chance = { $players ->
+        [2] { $n ->
+            [0] Tu n’as alors presque aucune chance de gagner.
+            [one] Tu as alors environ une chance sur dix de gagner.
+            [10] Tu gagnes alors presque à coup sûr.
+           *[other] Tu as alors environ { $n } chances sur 10 de gagner.
+        }
+       *[other] { $n ->
+            [0] Tu n’as alors presque aucune chance de devancer qui que ce soit.
+            [one] Tu as alors environ une chance sur dix de devancer un adversaire.
+            [10] Tu devances alors presque à coup sûr tous les autres.
+           *[other] Tu as alors environ { $n } chances sur 10 de devancer un adversaire.
+        }
+    }
 generic-choose = { $n ->
         [one] Une seule chose est possible.
        *[other] { $n } choses sont possibles.
@@ -726,13 +745,59 @@ replay-on = Un coup en avant
 replay-play = Lecture
 replay-pause = Pause
 replay-moment = Moment de la partie
+review-title = Le coup d’œil du coach
+review-coming = Le coach revoit la partie. Cela prend quelques instants…
+review-cannot = Le coach n’a pas pu revoir cette partie.
+review-chances = { $players ->
+        [2] Chances de gagner
+       *[other] Chances de devancer un adversaire
+    }
+review-at = Au coup { $n } :
+review-summary = Chances de chacun, du début à la fin. { $ends }
+review-end = { $name } : { $from } au début, { $to } à la fin.
+review-table = Lire la courbe en chiffres
+review-move = Coup
+review-turns = { $n ->
+        [0] Aucun coup n’a coûté cher.
+        [one] Le tournant
+       *[other] Les tournants
+    }
+review-turn = Coup { $n }, { $name }
+review-did = Choisi : { $action } ({ $chance }).
+review-better = Mieux : { $action } ({ $chance }).
+review-luck = Chance et jeu
+review-luck-much = Beaucoup de chance
+review-luck-some = Un peu de chance
+review-luck-none = Ni chance ni malchance
+review-luck-less = Un peu de malchance
+review-luck-least = Beaucoup de malchance
+review-skill-much = un jeu bien plus juste que celui des autres
+review-skill-some = un jeu un peu plus juste que celui des autres
+review-skill-none = un jeu aussi juste que celui des autres
+review-skill-less = un jeu un peu moins juste que celui des autres
+review-skill-least = un jeu bien moins juste que celui des autres
+review-balance = { $luck }, { $skill }.
 
 ## Pour vos boîtes
 
 box-promise = Pour jouer avec la vraie boîte. Seuls les mots à juger vont au serveur.
-pad-title = Feuille de score
-pad-cell = Manche { $round }, { $name }
+pad-title = Feuille de score de Diabolo
+pad-players = { $n } joueurs
+pad-round-number = Manche { $round }
+pad-round-column = Manche
+pad-stronger = Qui est le plus fort sur cette ligne ?
+pad-side-equal = Égalité
+pad-side-angel = Ange
+pad-side-demon = Démon
+pad-cell = { $colour }, main de { $name }
+pad-double = Double
+pad-double-of = Double de { $name }
+pad-no-points = rien
 pad-total = Total
+pad-ahead = { $n ->
+        [one] En tête : { $names }.
+       *[other] En tête à égalité : { $names }.
+    }
 pad-fewer = Un joueur de moins
 pad-more = Un joueur de plus
 pad-round = Manche suivante

@@ -1,11 +1,15 @@
 /** Points at the thing to touch now, found by the name a screen reader gives it. */
 
-import type { Step } from "./lesson.svelte";
-
 const TOUCHABLE = "button, [role=button], [role=gridcell]";
 const WATCHED = ["aria-label", "aria-pressed", "aria-disabled"];
 
-export function pointing(step: () => Step | null) {
+/** The names of what is to be touched, one after the other. */
+export interface Wish {
+  number: number;
+  touch: string[];
+}
+
+export function pointing(step: () => Wish | null) {
   return (room: HTMLElement): (() => void) => {
     let asked = 0;
     let number = 0;

@@ -1,6 +1,14 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type { Entry, Error as Refusal, Join, Opened, Opening, Replay } from "../generated/wire";
+import type {
+  Entry,
+  Error as Refusal,
+  Join,
+  Opened,
+  Opening,
+  Replay,
+  ReviewTold,
+} from "../generated/wire";
 import { settings } from "./settings.svelte";
 
 export interface Card {
@@ -74,5 +82,6 @@ export const api = {
   openTables: () => ask<Card[]>("tables"),
   mine: () => ask<Card[]>("mine"),
   replay: (table: string) => ask<Replay>(`tables/${table}/replay`),
+  review: (table: string) => ask<ReviewTold>(`tables/${table}/review`),
   record: (table: string) => ask<Record<string, unknown>>(`tables/${table}/record`),
 };

@@ -40,6 +40,8 @@ export interface Play {
   seat(seat: number): SeatLine;
   /** The result of a seat as it is written at the end, where it is no bare number of points. */
   final?(seat: number): string;
+  /** The name of the thing to touch next on the way to an action. */
+  toward?(action: { type: string }): string;
   /** What was won with, in one line. */
   summary?(winner: number): string;
   /** The sound of something that has happened, where it has one of its own. */

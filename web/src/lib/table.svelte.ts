@@ -9,6 +9,7 @@ import type {
   Step,
   Waiting,
 } from "../generated/wire";
+import { Coach } from "./coach.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { gameWords, say, type GameWords } from "./words.svelte";
@@ -35,6 +36,7 @@ export class Table {
   closed = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   stored = $state(false);
+  readonly coach = new Coach(this);
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
@@ -56,7 +58,7 @@ export class Table {
       hello: () => this.#hello(),
       frame: (frame) => this.#frame(frame),
       up: () => this.#up(),
-      down: () => (this.link = "off"),
+      down: () => this.#down(),
     });
   }
 
@@ -86,6 +88,7 @@ export class Table {
   /** The seat this screen decides for now: its own, or the one whose hand was asked for. */
   me = $derived.by(() => {
     if (this.mine.length === 1) return this.mine[0];
+    if (this.hand !== null && this.called.includes(this.hand)) return this.hand;
     if (this.#open && this.called.length) return this.called[0];
     return this.hand !== null && this.mine.includes(this.hand) ? this.hand : null;
   });
@@ -101,11 +104,8 @@ export class Table {
   story = $derived.by(() => {
     const words = this.words;
     if (!words) return [] as Told[];
-    return this.events.map((event, index) => ({
-      number: index + 1,
-      event,
-      text: words.tell(event, this.names),
-    }));
+    const told = this.events.map((event) => ({ event, text: words.tell(event, this.names) }));
+    return this.coach.among(told).map((one, index) => ({ ...one, number: index + 1 }));
   });
 
   /** The actions of the menu of one kind. */
@@ -174,6 +174,11 @@ export class Table {
     for (const request of this.#spoken.values()) this.ask(request);
   }
 
+  #down(): void {
+    this.link = "off";
+    this.coach.thinks = false;
+  }
+
   #frame(frame: Frame): void {
     switch (frame.type) {
       case "lobby":
@@ -189,6 +194,9 @@ export class Table {
       case "said":
         this.phrase = { seat: frame.seat, phrase: frame.phrase };
         return;
+      case "hinted":
+      case "advice":
+        return this.coach.hear(frame);
       case "bye":
         this.#line.again(frame.again_ms);
         return;
@@ -225,6 +233,7 @@ export class Table {
       if (this.step?.window !== step.window || waiting.left_ms > this.span)
         this.span = waiting.left_ms;
     }
+    if (step.window !== this.step?.window) this.coach.thinks = false;
     this.step = step;
     this.stored = true;
     if (step.saved) this.#spoken.delete(step.saved);
@@ -240,6 +249,7 @@ export class Table {
   }
 
   #refused(refusal: Refusal): void {
+    this.coach.thinks = false;
     if (refusal.key) this.#spoken.delete(refusal.key);
     if (refusal.key && this.pending?.key === refusal.key) {
       this.pending = null;

@@ -211,6 +211,15 @@ export class Diabolo implements Play {
     ];
   }
 
+  toward(action: Action): string {
+    if (action.type === "double") return say(action.spend ? "diabolo-seal" : "diabolo-keep");
+    const { card } = action;
+    if (this.card !== card) return `${say(`colour-${colourOf(card)}`)} ${valueOf(card)}`;
+    return action.type === "play"
+      ? say(`diabolo-lay-${action.side}`)
+      : say("diabolo-discard", { card: this.table.words!.word(card) });
+  }
+
   get guide(): Guide {
     const { table, view } = this;
     const line = this.line;

@@ -143,6 +143,20 @@ export class Diadingo implements Play {
     ];
   }
 
+  toward(action: Action): string {
+    if (action.type === "decline") return say("diadingo-decline");
+    if (action.type === "take") {
+      if (this.place === action.place) return say("diadingo-take");
+      const place = this.table.words!.say("place", { place: action.place });
+      return say("diadingo-stone", { place });
+    }
+    const name = this.table.names[action.victim];
+    if (this.victim?.seat === action.victim && this.victim.ring === action.ring)
+      return say("diadingo-steal", { name });
+    const { value } = this.view.players[action.victim].rings[action.ring];
+    return say("diadingo-steal-this", { value: dollars(value), name });
+  }
+
   get guide(): Guide {
     const { view, table } = this;
     if (view.turn === null || !view.drawn) return { lead: "", text: "" };

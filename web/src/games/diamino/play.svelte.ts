@@ -13,6 +13,7 @@ import { Judging } from "./judging.svelte";
 import { Laying } from "./laying.svelte";
 import { Rack } from "./rack.svelte";
 import { JOKER, squareOf } from "./squares";
+import { towardOf } from "./toward";
 
 type Mode = "lay" | "swap" | "pass";
 
@@ -158,6 +159,10 @@ export class Diamino implements Play {
 
   get acts(): Act[] {
     return actsOf(this);
+  }
+
+  toward(action: Action): string {
+    return towardOf(this, action);
   }
 
   get guide(): Guide {

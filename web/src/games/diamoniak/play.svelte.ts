@@ -182,6 +182,29 @@ export class Diamoniak implements Play {
     ];
   }
 
+  toward(action: Action): string {
+    switch (action.type) {
+      case "draw":
+        return say(this.view.phase === "opening" ? "diamoniak-draw" : "diamoniak-again");
+      case "stop":
+        return say("diamoniak-stop");
+      case "fairy":
+        return say("diamoniak-send-fairy");
+      case "buy":
+        if (this.seller === action.seller)
+          return say("diamoniak-buy", { name: this.table.names[action.seller] });
+        // the buttons of several sellers read alike
+        return this.sellers.length === 1 ? say("diamoniak-buy-here") : "";
+      case "pay": {
+        const wanted = (card: Card): number => action.cards.filter((one) => one === card).length;
+        const next = LISTING.find((card) => this.paid(card) < wanted(card));
+        return next
+          ? say("card-count", { card: say(`card-${next}`), n: 1 })
+          : say("diamoniak-pay", { n: this.toll });
+      }
+    }
+  }
+
   get guide(): Guide {
     const { names } = this.table;
     const turn = this.view.turn;

@@ -124,6 +124,27 @@ export class Diego implements Play {
     ];
   }
 
+  toward(action: Action): string {
+    switch (action.type) {
+      case "pass":
+        return say("diego-pass");
+      case "contest":
+        return say("diego-contest");
+      case "accept":
+        return say(this.standing?.type === "pass" ? "diego-no-pair" : "diego-agree");
+      case "diego": {
+        const next =
+          this.card !== action.card
+            ? action.card
+            : this.target !== action.target
+              ? action.target
+              : null;
+        const face = next === null ? undefined : this.known.get(next)?.face;
+        return face ? this.table.words!.thing(face.kind, face) : say("diego-claim");
+      }
+    }
+  }
+
   get guide(): Guide {
     const { table, view, standing } = this;
     const speak = table.myTurn;

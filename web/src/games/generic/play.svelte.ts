@@ -39,6 +39,10 @@ export class GenericPlay implements Play {
     }));
   }
 
+  toward(action: { type: string }): string {
+    return this.table.words!.offer(action, this.table.names);
+  }
+
   seat(seat: number): SeatLine {
     const scores = (this.table.view as { scores?: unknown[] } | null)?.scores;
     return typeof scores?.[seat] === "number" ? { score: String(scores[seat]) } : {};

@@ -1,0 +1,61 @@
+/** The coach at a table: who asked, and what a seat of this device was told. */
+
+import type { Advice, Hinted } from "../generated/wire";
+import type { Table } from "./table.svelte";
+import { say } from "./words.svelte";
+
+type Line = { text: string; event: { type: string } };
+
+export class Coach {
+  /** Who asked, and after how many events. */
+  asked = $state.raw<{ seat: number; after: number }[]>([]);
+  /** This device has asked, and the coach thinks. */
+  thinks = $state(false);
+  #said = $state.raw<Advice | null>(null);
+
+  constructor(private readonly table: Table) {}
+
+  /** Whether hints may be had at this table. */
+  get here(): boolean {
+    return !!this.table.lobby?.hints && !this.table.over;
+  }
+
+  get mayAsk(): boolean {
+    const { myTurn, link } = this.table;
+    return this.here && myTurn && link === "on" && !this.thinks && !this.advice;
+  }
+
+  /** What the coach would do in the present wait. */
+  get advice(): Advice | null {
+    const { me, myTurn, step } = this.table;
+    const said = this.#said;
+    return said && myTurn && said.seat === me && said.window === step?.window ? said : null;
+  }
+
+  /** Ask, which everybody is told. */
+  ask(): void {
+    const { me } = this.table;
+    if (!this.mayAsk || me === null) return;
+    this.thinks = true;
+    this.table.refusal = null;
+    this.table.ask({ type: "hint", seat: me });
+  }
+
+  hear(frame: Advice | Hinted): void {
+    if (frame.type === "hinted")
+      this.asked = [...this.asked, { seat: frame.seat, after: this.table.events.length }];
+    else [this.#said, this.thinks] = [frame, false];
+  }
+
+  tell(seat: number): string {
+    return say("coach-asked", { name: this.table.names[seat] });
+  }
+
+  /** The story with every question put where it was asked. */
+  among(told: Line[]): Line[] {
+    const all = [...told];
+    for (const { seat, after } of [...this.asked].reverse())
+      all.splice(after, 0, { event: { type: "hinted" }, text: this.tell(seat) });
+    return all;
+  }
+}
