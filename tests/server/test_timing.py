@@ -138,6 +138,30 @@ def test_a_delay_is_recovered_after_a_restart_with_time_to_come_back(game, tmp_p
     asyncio.run(asyncio.wait_for(go(), 90))
 
 
+@pytest.mark.parametrize("game", TIMED, ids=lambda game: game.id)
+def test_an_untimed_table_waits_for_every_answer(game, tmp_path):
+    async def go(rig):
+        players = await rig.seated(game.id, 2, options=shortest(game), settings={"untimed": True})
+        dice = Dice(1)
+        steps = [await player.get("step") for player in players]
+        table = rig.hub.tables[players[0].table]
+        while table.live.match.state.waiting().seconds is None:
+            seat = steps[0]["waiting"]["seats"][0]
+            action = choose(players[seat].lobby, steps[seat]["looks"][0], dice)
+            players[seat].move(steps[seat], action, seat)
+            steps = [await player.get("step") for player in players]
+        assert "left_ms" not in steps[0]["waiting"]
+        table.live.opened -= 3_600_000
+        rig.hub.arm(table)
+        seat = steps[0]["waiting"]["seats"][0]
+        players[seat].move(steps[seat], steps[seat]["looks"][0]["menu"][0], seat)
+        after = await players[seat].get("step")
+        assert after["from"] == steps[seat]["n"]
+        assert not any(b'"expired"' in entry.line for entry in table.live.entries)
+
+    online(go, tmp_path)
+
+
 def test_an_answer_sent_in_time_counts_within_the_grace_and_no_longer():
     grace = CONFIG.grace_ms
     check_in_time(Limit(1, "expires"), None, CONFIG)

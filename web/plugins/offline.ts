@@ -1,14 +1,20 @@
+import { readdirSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** A service worker that keeps the page itself, so that it opens without the network. */
 export function offline(): Plugin {
+  let open: string[] = [];
   return {
     name: "ludiade-offline",
     apply: "build",
+    enforce: "post", // after Vite has dropped the chunks that held nothing but styles
+    configResolved(config) {
+      open = readdirSync(config.publicDir);
+    },
     generateBundle(_options, bundle) {
       const files = [
         "/",
-        ...Object.keys(bundle)
+        ...[...open, ...Object.keys(bundle)]
           .filter((name) => !name.endsWith(".html"))
           .map((name) => `/${name}`),
       ];

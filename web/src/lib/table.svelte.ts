@@ -88,6 +88,7 @@ export class Table {
   /** The seat this screen decides for now: its own, or the one whose hand was asked for. */
   me = $derived.by(() => {
     if (this.mine.length === 1) return this.mine[0];
+    if (this.hand !== null && this.called.includes(this.hand)) return this.hand;
     if (this.#open && this.called.length) return this.called[0];
     return this.hand !== null && this.mine.includes(this.hand) ? this.hand : null;
   });
