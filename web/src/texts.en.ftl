@@ -155,6 +155,7 @@ waiting-fill = { $n ->
         [one] Seat a bot there
        *[other] Seat bots there
     }
+invite-title = Invite
 invite-scan = Scan, or enter the code
 present = online
 absent = away
@@ -170,6 +171,7 @@ pad-show = I point them out
 story = Story
 story-title = The story
 rules = Rules
+rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
 picture-demon = the demon

@@ -155,6 +155,7 @@ waiting-fill = { $n ->
         [one] Mettre un bot à cette place
        *[other] Mettre des bots à ces places
     }
+invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
 absent = absent
@@ -170,6 +171,7 @@ pad-show = Je montre lesquelles
 story = Récit
 story-title = Le récit
 rules = Règle
+rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
 picture-demon = le démon
