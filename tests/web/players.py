@@ -15,7 +15,7 @@ NAMES = {
         "keep": "Je garde", "discard": "^Défausser", "stone": "^Diamant ",
         "take": "Prendre ce diamant", "decline": "Renoncer", "pass": "^Passer",
         "agree": "D’accord|Rien à dire", "claim": "^DIEGO", "targets": "Sur la table",
-        "place": "^Poser CHAT", "go_on": "Continuer",
+        "place": "^Poser CHAT", "go_on": "Continuer", "pads": "Qui veut parler ?",
     },
     "en": {
         "acts": "What to do", "hand": "My cards", "deal": "^Deal$", "set": "Set the table",
@@ -26,7 +26,7 @@ NAMES = {
         "keep": "I keep it", "discard": "^Discard", "stone": "^Diamond ",
         "take": "Take this diamond", "decline": "Decline", "pass": "^Pass",
         "agree": "I agree|Nothing to say", "claim": "^DIEGO", "targets": "On the table",
-        "place": "^Place CHAT", "go_on": "Go on",
+        "place": "^Place CHAT", "go_on": "Go on", "pads": "Who wants to speak?",
     },
 }  # fmt: skip
 
@@ -79,6 +79,10 @@ class Player:
         curtain = self.page.get_by_role("dialog").get_by_role("button", name=self.named("iam"))
         if curtain.count():
             self.touch(curtain)
+            return
+        pads = self.page.get_by_role("group", name=self.names["pads"])
+        if pads.count():
+            self.touch(pads.get_by_role("button"))
             return
         STEPS[game](self)
         self.turns += 1

@@ -1,5 +1,6 @@
 """Tables whose cards are known: orders under which a match is short and shows its phases."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page
@@ -67,3 +68,10 @@ def open_table(page: Page, game: str, kinds: list[str], **wish: Any) -> dict[str
     opened: dict[str, Any] = page.evaluate(OPEN, opening)
     assert "table" in opened, opened
     return opened
+
+
+def sit_down(page: Page, game: str, kinds: list[str], deal: re.Pattern[str], **wish: Any) -> None:
+    """Open a table, go there and have the cards dealt."""
+    opened = open_table(page, game, kinds, **wish)
+    page.goto(f"/t/{opened['table']}")
+    page.get_by_role("button", name=deal).click()

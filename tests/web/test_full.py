@@ -1,24 +1,15 @@
 """The full list, for `make test-web`: one screen, the keyboard, broken lines, bad input."""
 
-import re
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.axe import violations
 from tests.web.conftest import NewPage
 from tests.web.matches import GAMES, play_out
 from tests.web.players import Player
-from tests.web.tables import open_table
+from tests.web.tables import open_table, sit_down
 
 pytestmark = pytest.mark.full
 NAMES = ["<img src=x onerror=alert(1)>", "😀🎲", "\u202ezoé", "Z\u200boé", "a" * 1000]
-
-
-def sit_down(page: Page, game: str, kinds: list[str], deal: re.Pattern[str]) -> None:
-    opened = open_table(page, game, kinds)
-    page.goto(f"/t/{opened['table']}")
-    page.get_by_role("button", name=deal).click()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,50 +37,6 @@ def test_every_phase_in_both_languages_by_day_and_night(
     assert play_out(game, [player], moments=30) == []
 
 
-def test_a_challenge_on_one_screen_has_a_pad_for_everybody(new_page: NewPage) -> None:
-    page = new_page("/", size="tablet")
-    player = Player(page)
-    sit_down(page, "diego", ["me", "here", "here"], player.named("deal"))
-    page.get_by_role("button", name=player.named("iam")).click()
-    player.hand().first.click()
-    page.get_by_role("group", name="Sur la table").get_by_role("button").first.click()
-    player.act("claim").click()
-    pads = page.get_by_role("group", name="Qui veut parler ?")
-    expect(pads.get_by_role("group")).to_have_count(2)
-    assert violations(page) == []
-    sizes = {(box["width"], box["height"]) for pad in pads.get_by_role("group").all()
-             if (box := pad.bounding_box())}  # fmt: skip
-    assert len(sizes) == 1
-    for seat in ("Zoé 1", "Zoé 2"):
-        pads.get_by_role("group", name=seat).get_by_role("button").first.click()
-    expect(pads).to_have_count(0)
-
-
-def test_a_cut_line_loses_nothing(new_page: NewPage) -> None:
-    page = new_page("/")
-    player = Player(page)
-    sit_down(page, "diamoniak", ["me", "bot"], player.named("deal"))
-    player.act("draw").wait_for()
-    page.context.set_offline(True)
-    player.act("draw").click()
-    page.context.set_offline(False)
-    page.reload()
-    player.act("draw").first.click()
-    expect(page.get_by_role("button", name="Je m’arrête", disabled=False)).to_be_visible()
-
-
-def test_a_phone_becomes_the_private_hand(new_page: NewPage) -> None:
-    page = new_page("/")
-    player = Player(page)
-    sit_down(page, "diabolo", ["me", "here"], player.named("deal"))
-    page.get_by_role("button", name="Prendre ma main sur mon téléphone").click()
-    code = re.search(r"[a-z0-9]{4}-[a-z0-9]{4}", page.get_by_role("dialog").inner_text(), re.I)
-    assert code is not None
-    phone = new_page(f"/join#{code.group()}", size="phone")
-    phone.get_by_role("button", name="M’asseoir").click()
-    expect(Player(phone).hand()).to_have_count(7)
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_a_strange_name_is_kept_calm(name: str, new_page: NewPage) -> None:
     page = new_page("/")
@@ -105,13 +52,22 @@ def test_a_strange_name_is_kept_calm(name: str, new_page: NewPage) -> None:
 def test_a_used_link_and_a_wrong_one_are_said_in_one_sentence(new_page: NewPage) -> None:
     host = new_page("/")
     opened = open_table(host, "diamoniak", ["me", "link"])
-    for expected in (None, "alert"):
-        guest = new_page(f"/join#{opened['join']}")
+    for way, said in ((opened["join"], None), (opened["join"], "pris"), ("x" * 22, "nulle part")):
+        guest = new_page(f"/join#{way}")
         guest.get_by_role("button", name="M’asseoir").click()
-        if expected:
-            expect(guest.get_by_role("alert")).not_to_be_empty()
+        if said:
+            expect(guest.get_by_role("alert")).to_contain_text(said)
         else:
             guest.wait_for_url("**/t/*")
+
+
+def test_a_link_of_another_table_watches_nothing_here(new_page: NewPage) -> None:
+    host = new_page("/")
+    here = open_table(host, "diamoniak", ["me", "bot"])
+    there = open_table(host, "diabolo", ["me", "bot"])
+    guest = new_page(f"/t/{here['table']}#{there['watch']}")
+    expect(guest.get_by_role("alert")).not_to_be_empty()
+    assert guest.get_by_role("button", name="Distribuer").count() == 0
 
 
 def test_two_tabs_of_one_seat_and_a_double_click_make_one_move(new_page: NewPage) -> None:

@@ -1,0 +1,54 @@
+"""The drawer for the real box, on the smallest phone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.axe import violations
+from tests.web.conftest import NewPage
+
+pytestmark = pytest.mark.full
+
+
+def test_the_score_pad_counts_lines_doubles_ties_and_rounds(new_page: NewPage) -> None:
+    page = new_page("/box")
+    page.set_viewport_size({"width": 320, "height": 640})
+    pad = page.get_by_role("region", name="Feuille de score de Diabolo")
+    pad.get_by_text("Rouge", exact=True).click()
+    pad.get_by_role("radio", name="Ange").check()
+    for name, held in (("Joueur 1", "5"), ("Joueur 2", "5"), ("Joueur 3", "2")):
+        pad.get_by_label(f"Rouge, main de {name}").fill(held)
+    totals = pad.get_by_role("row", name="Total").get_by_role("cell")
+    expect(totals).to_have_text(["5", "5", "0"])
+    expect(pad.get_by_role("status")).to_have_text("En tête à égalité : Joueur 1, Joueur 2.")
+    pad.get_by_role("checkbox", name="Double de Joueur 1").check()
+    expect(totals).to_have_text(["10", "5", "0"])
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    pad.get_by_role("button", name="Manche suivante").click()
+    pad.get_by_text("Bleu", exact=True).click()
+    pad.get_by_role("group").filter(has_text="Bleu").get_by_role("radio", name="Démon").check()
+    pad.get_by_label("Bleu, main de Joueur 1").fill("7")
+    expect(totals).to_have_text(["3", "5", "0"])
+    expect(pad.get_by_role("status")).to_have_text("En tête : Joueur 2.")
+    page.reload()
+    expect(totals).to_have_text(["3", "5", "0"])
+
+
+def test_the_judge_gives_the_verdict_and_the_reason(new_page: NewPage) -> None:
+    page = new_page("/box")
+    page.set_viewport_size({"width": 320, "height": 640})
+    for word, said in (("été", "oui"), ("XQZW", "non")):
+        page.get_by_label("Le mot").fill(word)
+        page.get_by_role("button", name="Demander au juge").click()
+        expect(page.get_by_role("status").filter(has_text=word)).to_contain_text(said)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_chance_names_who_begins_and_the_delay_runs_out(new_page: NewPage) -> None:
+    page = new_page("/box")
+    page.get_by_role("button", name="Tirer au sort").click()
+    expect(page.get_by_role("status").filter(has_text="commence")).to_be_visible()
+    page.get_by_label("Secondes").fill("1")
+    page.get_by_role("button", name="Partir").click()
+    expect(page.get_by_role("timer")).to_have_text("C’est fini !")
