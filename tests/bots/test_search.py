@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 from ludiade.bots import Seen
+from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.knowledge.general import Knowledge
 from ludiade.bots.levels import numbers
 from ludiade.bots.search.search import Search
 from ludiade.bots.thinker import Thinker
 from ludiade.bots.thought import Thought
+from ludiade.kernel.inputs import Move
 from ludiade.kernel.shelf import names
+from ludiade.kernel.state import State
 from tests.bots.matrix import Choose, MatrixGame, Options, View
 from tests.bots.positions import position
 
@@ -40,8 +43,9 @@ def searched(seen: Seen, playouts: int, slice_s: float = FOREVER) -> Search:
 
 
 def visits(search: Search) -> list[tuple[int, float]]:
-    arms = search.root.bandits[search.seat].known.values()
-    return [(int(arm.visits), arm.total) for arm in arms]
+    own = search.own()
+    assert own is not None
+    return [(int(arm.visits), arm.total) for arm in own.known.values()]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -115,6 +119,42 @@ def test_a_large_menu_is_widened_step_by_step() -> None:
     seen = position("diadingo", 2, 3, 9, choices=30)
     few, more = (sum(n > 0 for n, _ in visits(searched(seen, p))) for p in (10, 60))
     assert few < more < len(seen.actions)
+
+
+class Prejudiced(Knowledge):
+    """Thinks next to nothing of any move but the first."""
+
+    def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
+        return [1.0] + [1e-9] * (len(menu) - 1)
+
+
+def test_a_move_thought_poor_is_tried_all_the_same() -> None:
+    search = Search(position("diamoniak", 2, 3, 9, choices=3), Prejudiced({}, 1), 7)
+    assert search.advance(400, FOREVER)
+    assert all(tried > 0 for tried, _ in visits(search))
+
+
+def test_a_seat_chooses_apart_with_other_cards() -> None:
+    seen = position("diabolo", 2, 3, 9)
+    search = Search(seen, knowledge_of("diabolo", numbers("diabolo", "expert"), 1), 7)
+    assert search.advance(100, FOREVER)
+    own = search.own()
+    assert own is not None
+    assert own.visits == 100
+    assert any(len(after.bandits) > 1 for after in search.root.children.values())
+
+
+def test_a_move_without_alternative_needs_no_thought() -> None:
+    seen = position("diadingo", 2, 3, 9, choices=10)  # places nobody has tried are all alike
+    slept: list[bool] = []
+    thinker("diadingo", 5, 1e9).choose(seen, stopped=lambda: not slept.append(True))
+    assert not slept
+
+
+def test_a_sealed_choice_that_was_only_tried_out_is_not_made() -> None:
+    prisoners = ((60, 10), (90, 30))
+    seen = Seen(MatrixGame(), Options(prisoners), 2, 0, View([-1, -1]), [Choose(0), Choose(1)])
+    assert {thinker("matrix", seed, 1500.0).choose(seen) for seed in range(12)} == {Choose(1)}
 
 
 def frequencies(payoffs: tuple[tuple[int, ...], ...], seat: int, playouts: int) -> list[float]:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+from ludiade.games.diamino.material import JOKER
 from tests.web.openings import Wanted
 
 Touch = Callable[[Page], None]
@@ -20,6 +21,8 @@ class Scene(NamedTuple):
     wanted: Wanted
     options: Mapping[str, Any] = MappingProxyType({})
     touch: Touch | None = None
+    size: str = "desk"
+    """The size at which it is touched."""
 
 
 def mine(after: int) -> Wanted:
@@ -114,10 +117,32 @@ def shedding(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
     return awaited == (0,) and view.to_shed > 0
 
 
-def first_word(page: Page) -> None:
-    """Two tiles on trial, somewhere free."""
+def devil(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    """A devil stands on my ledge, some words lie there."""
+    return awaited == (0,) and view.standing is None and moves > 8 and JOKER in view.racks[0]
+
+
+def many_cards(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    return (
+        awaited == (0,) and view.phase == "bewitched" and sum(view.players[0].side.values()) >= 14
+    )  # fmt: skip
+
+
+def middle(page: Page) -> None:
+    """See the match again, half-way."""
+    page.get_by_role("link", name="Revoir la partie").click()
+    slider = page.get_by_role("slider")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+
+
+def first_free(page: Page) -> None:
     page.locator("[role=gridcell]").filter(has=page.locator(".tl")).first.wait_for()
     page.locator("[role=gridcell]:not(:has(.tl)):not(.black)").nth(20).click()
+
+
+def first_word(page: Page) -> None:
+    """Two tiles on trial, somewhere free."""
+    first_free(page)
     for _ in range(2):
         page.locator(".rack button:not([aria-disabled=true])").first.click()
 
@@ -131,20 +156,28 @@ SCENES = [
     Scene("pass", "diego", 3, standing("pass")),
     Scene("teams", "diego", 4, mine(12), {"teams": True}),
     Scene("end", "diego", 3, over),
+    Scene("replay", "diego", 3, over, touch=middle),
+    Scene("rules", "diego", 3, mine(10), touch=button("Règle")),
+    Scene("settings", "diego", 3, mine(10), touch=button("Réglages")),
     Scene("turn", "diamino", 3, mine(24)),
     Scene("trial", "diamino", 3, mine(24), touch=first_word),
+    Scene("magnifier", "diamino", 3, mine(24), size="phone", touch=button("Agrandir le plateau")),
+    Scene("joker", "diamino", 3, devil, size="phone", touch=after(first_free, button("Diable"))),
     Scene("contest", "diamino", 3, contested),
     Scene("verdict", "diamino", 3, contested, touch=button("Contester")),
     Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
     Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
     Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
     Scene("end", "diamino", 3, over, QUICK),
+    Scene("replay", "diamino", 3, over, QUICK, middle),
     Scene("first", "diabolo", 4, mine(0)),
     Scene("turn", "diabolo", 4, mine(16)),
     Scene("aimed", "diabolo", 4, mine(16), touch=card(2)),
     Scene("double", "diabolo", 4, doubling),
+    Scene("doubled", "diabolo", 4, doubling, touch=button("Je double +")),
     Scene("sealed", "diabolo", 4, sealed),
     Scene("end", "diabolo", 4, over),
+    Scene("replay", "diabolo", 4, over, touch=middle),
     Scene("first", "diadingo", 2, mine(0)),
     Scene("turn", "diadingo", 4, mine(14), touch=lambda page: page.locator(
         ".stone").nth(17).click()),
@@ -153,10 +186,13 @@ SCENES = [
     Scene("stealing", "diadingo", 4, thefts, touch=lambda page: page.locator(
         ".bg.go").first.click()),
     Scene("end", "diadingo", 4, over),
+    Scene("replay", "diadingo", 4, over, touch=middle),
     Scene("first", "diamoniak", 3, mine(0)),
     Scene("turn", "diamoniak", 3, pressing),
     Scene("buy", "diamoniak", 4, purchase),
     Scene("witch", "diamoniak", 3, witch),
     Scene("paying", "diamoniak", 3, witch, touch=after(card(0), card(1))),
+    Scene("many", "diamoniak", 2, many_cards),
     Scene("end", "diamoniak", 3, over),
+    Scene("replay", "diamoniak", 3, over, touch=middle),
 ]  # fmt: skip

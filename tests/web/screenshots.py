@@ -4,18 +4,31 @@
 """
 
 import sys
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
 from tests.web.openings import lay, lead
 from tests.web.scenes import SCENES, Scene
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
-         "box": "/box"}  # fmt: skip
+         "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo",
+         **{f"learn-{game}": f"/learn/{game}" for game in shelf.names()}}  # fmt: skip
 NARROW = (320, 568)
+LONG = """document.documentElement.scrollHeight > innerHeight + 1
+  || [...document.querySelectorAll(".table, .table *")].some((element) =>
+    element.scrollHeight > element.clientHeight + 1
+    && /auto|scroll/.test(getComputedStyle(element).overflowY)
+    && !element.closest(".story, .seats, .zoomed, dialog"))"""
+READINGS = {
+    "english": ("en-GB", "normal", SIZES["phone"]),
+    "larger": ("fr-FR", "larger", SIZES["phone"]),
+    "zoomed": ("fr-FR", "normal", (720, 450)),
+}
 
 
 def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
@@ -24,8 +37,10 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
     for size, (width, height), theme in [*views, ("night", SIZES["desk"], "dark")]:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        page.wait_for_timeout(120)
+        page.wait_for_timeout(250)
         page.screenshot(path=folder / f"{name}-{size}.png", full_page=whole)
+        if not whole and page.evaluate(LONG):
+            print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     page.wait_for_timeout(60)
@@ -38,20 +53,61 @@ def rooms(page: Page, site: Site, folder: Path, words: list[str]) -> None:
         if any(word in room for word in words) or not words:
             page.goto(site.address + path)
             page.get_by_role("heading", level=1).wait_for()
-            shoot(page, folder, room, whole=True)
+            enter(page, room)
+            shoot(page, folder, room, whole=not room.startswith("learn"))
 
 
-def moment(page: Page, site: Site, folder: Path, scene: Scene) -> None:
-    name = f"{scene.game}-{scene.name}"
+def enter(page: Page, room: str) -> None:
+    """What is done in a room before it is looked at."""
+    if room == "waiting":
+        seat(page, "Par lien")
+        page.get_by_role("button", name="Dresser la table").click()
+        page.get_by_role("img", name="QR").wait_for()
+    elif room == "curtain":
+        seat(page, "Sur cet écran")
+        page.get_by_role("button", name="Distribuer").click()
+        page.get_by_role("dialog").wait_for()
+    elif room.startswith("learn"):
+        page.locator(".table").wait_for()
+
+
+def seat(page: Page, kind: str) -> None:
+    page.get_by_role("button", name="Changer la place 2").click()
+    page.get_by_role("radio", name=kind).check()
+
+
+@contextmanager
+def sit(page: Page, site: Site, scene: Scene, shape: tuple[int, int]) -> Iterator[None]:
+    """At the table, in that moment."""
     opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted)
-    width, height = SIZES["desk"]
-    page.set_viewport_size({"width": width, "height": height})
+    page.set_viewport_size({"width": shape[0], "height": shape[1]})
     with ExitStack() as room:
         page.goto(f"{site.address}/t/{lay(site.address, page.request, opening, room)}")
         page.locator(".table, .endwrap").wait_for()
         if scene.touch:
             scene.touch(page)
-        shoot(page, folder, name, whole=scene.name == "end")
+        yield
+
+
+def moment(page: Page, site: Site, folder: Path, scene: Scene) -> None:
+    with sit(page, site, scene, SIZES[scene.size]):
+        name = f"{scene.game}-{scene.name}"
+        shoot(page, folder, name, whole=scene.name in {"end", "replay"})
+
+
+def readings(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:
+    """A turn of each game in English, in larger letters, and at twice the size on a desk."""
+    for name, (locale, text, shape) in READINGS.items():
+        context = browser.new_context(locale=locale, reduced_motion="reduce")
+        context.add_init_script(f"localStorage['ludiade.settings'] = '{{\"text\": \"{text}\"}}'")
+        page = context.new_page()
+        for scene in SCENES:
+            picture = f"{scene.game}-turn-{name}"
+            if scene.name == "turn" and (not words or any(word in picture for word in words)):
+                with sit(page, site, scene, shape):
+                    page.wait_for_timeout(120)
+                    page.screenshot(path=folder / f"{picture}.png")
+        context.close()
 
 
 def take(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:
@@ -63,6 +119,7 @@ def take(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:
         if not words or any(word in f"{scene.game}-{scene.name}" for word in words):
             moment(page, site, folder, scene)
     context.close()
+    readings(browser, site, folder, words)
 
 
 def main() -> None:

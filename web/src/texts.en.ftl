@@ -155,6 +155,7 @@ waiting-fill = { $n ->
         [one] Seat a bot there
        *[other] Seat bots there
     }
+invite-title = Invite
 invite-scan = Scan, or enter the code
 present = online
 absent = away
@@ -170,6 +171,7 @@ pad-show = I point them out
 story = Story
 story-title = The story
 rules = Rules
+rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
 picture-demon = the demon
@@ -322,6 +324,10 @@ castle-none = no colour yet
 castle-stage = Castle: { $n } of 6
 castle-mine = My castle: { $n } of 6
 diamoniak-pile = to draw
+diamoniak-summary = { $n ->
+        [6] A finished castle
+       *[other] A castle at { $n } of 6
+    }
 diamoniak-drawn = Drawn this turn
 diamoniak-thrown = { $n ->
         [0] No card set aside
@@ -424,6 +430,10 @@ diabolo-double-wait = { $n ->
     }
 diabolo-count = The count.
 diabolo-round = Round { $round } of { $rounds }
+diabolo-summary = { $rounds ->
+        [one] { $points } points in one round
+       *[other] { $points } points in { $rounds } rounds
+    }
 diabolo-chosen = has chosen
 diabolo-flag = Double?
 diabolo-keep = I keep it
@@ -466,6 +476,10 @@ diadingo-full = { $n ->
         [one] one ring set
        *[other] { $n } rings set
     }
+diadingo-summary = { $n ->
+        [one] { $money } $ in one set ring
+       *[other] { $money } $ in { $n } set rings
+    }
 diadingo-tray = Tray of diamonds
 diadingo-stone = Diamond { $place }
 diadingo-stone-stuck = Diamond { $place }, fixed
@@ -505,6 +519,7 @@ diadingo-onto = Your empty ring of { $value }: the diamond goes here
 ## Diego
 
 diego-choose = Choose one of your cards, then a target.
+diego-summary = { $points } points, control sheet in hand
 diego-choose-target = Which target shows the same number?
 diego-sure = The same number? Claim it!
 diego-choose-two = Choose a card and a target.
@@ -683,6 +698,13 @@ diamino-reserve = letters in reserve
 diamino-formula-score = With points
 diamino-formula-race = Without points
 diamino-formula-patience = Patience
+diamino-summary-score = { $points } points in { $moves } moves
+diamino-summary-race = { $left ->
+        [0] Not one tile left on the rack
+        [one] One tile left on the rack
+       *[other] { $left } tiles left on the rack
+    }
+diamino-summary-patience = { $moves } moves
 diamino-delay = { $n ->
         [one] One second to contest
        *[other] { $n } seconds to contest

@@ -155,6 +155,7 @@ waiting-fill = { $n ->
         [one] Mettre un bot à cette place
        *[other] Mettre des bots à ces places
     }
+invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
 absent = absent
@@ -170,6 +171,7 @@ pad-show = Je montre lesquelles
 story = Récit
 story-title = Le récit
 rules = Règle
+rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
 picture-demon = le démon
@@ -322,6 +324,10 @@ castle-none = sans couleur
 castle-stage = Château : { $n } sur 6
 castle-mine = Mon château : { $n } sur 6
 diamoniak-pile = à tirer
+diamoniak-summary = { $n ->
+        [6] Un château achevé
+       *[other] Un château à { $n } sur 6
+    }
 diamoniak-drawn = Tirées ce tour
 diamoniak-thrown = { $n ->
         [0] Aucune carte jetée
@@ -424,6 +430,10 @@ diabolo-double-wait = { $n ->
     }
 diabolo-count = On compte.
 diabolo-round = Manche { $round } sur { $rounds }
+diabolo-summary = { $rounds ->
+        [one] { $points } points en une manche
+       *[other] { $points } points en { $rounds } manches
+    }
 diabolo-chosen = a choisi
 diabolo-flag = Double ?
 diabolo-keep = Je garde
@@ -466,6 +476,10 @@ diadingo-full = { $n ->
         [one] une bague garnie
        *[other] { $n } bagues garnies
     }
+diadingo-summary = { $n ->
+        [one] { $money } $ en une bague garnie
+       *[other] { $money } $ en { $n } bagues garnies
+    }
 diadingo-tray = Plateau de diamants
 diadingo-stone = Diamant { $place }
 diadingo-stone-stuck = Diamant { $place }, fixe
@@ -505,6 +519,7 @@ diadingo-onto = Ta bague vide à { $value } : le diamant va ici
 ## Diego
 
 diego-choose = Choisis une de tes cartes, puis une cible.
+diego-summary = { $points } points, fiche de contrôle en main
 diego-choose-target = Et quelle cible montre le même nombre ?
 diego-sure = Le même nombre ? Annonce-le !
 diego-choose-two = Choisis une carte et une cible.
@@ -683,6 +698,13 @@ diamino-reserve = lettres en réserve
 diamino-formula-score = Formule à points
 diamino-formula-race = Formule sans points
 diamino-formula-patience = Patience
+diamino-summary-score = { $points } points en { $moves } coups
+diamino-summary-race = { $left ->
+        [0] Plus une lettre sur le chevalet
+        [one] Encore une lettre sur le chevalet
+       *[other] Encore { $left } lettres sur le chevalet
+    }
+diamino-summary-patience = { $moves } coups
 diamino-delay = { $n ->
         [one] Une seconde pour contester
        *[other] { $n } secondes pour contester

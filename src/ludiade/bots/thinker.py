@@ -20,6 +20,8 @@ SLICE_S = 0.01
 """How long the search runs between two looks at what else goes on."""
 CHECKS = 8
 """How often a search is asked whether it has made up its mind."""
+SELDOM = 3
+"""A sealed choice tried so many times more seldom than another was only tried out."""
 FINE = 1 << 30
 
 
@@ -50,11 +52,15 @@ class Thinker:
         numbers = self._numbers_of(seen.game.id)
         if numbers["playouts"] == 0:
             return self._at_once(seen)
+        menu = self._known(seen.game.id).menu(self.imagine(seen), seen.seat)
+        if len(menu) == 1:
+            return menu[0].action
         thought = self.think(seen, deadline, stopped)
         if not thought.choices:
             return self._at_once(seen)
         if thought.at_once:
-            return self._drawn(thought.choices, [float(c.visits) for c in thought.choices])
+            mixed = [c for c in thought.choices if c.visits * SELDOM >= thought.best.visits]
+            return self._drawn(mixed, [float(c.visits) for c in mixed])
         temperature = numbers.get("temperature", 0.0)
         if temperature == 0.0:
             return thought.best.action
@@ -111,7 +117,7 @@ class Thinker:
 
 
 def _thought(search: Search) -> Thought:
-    bandit = search.root.bandits.get(search.seat)
+    bandit = search.own()
     arms = [] if bandit is None else [arm for arm in bandit.known.values() if arm.visits > 0]
     arms.sort(key=lambda arm: (-arm.visits, -arm.total))
     return Thought(

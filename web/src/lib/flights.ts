@@ -14,6 +14,8 @@ export interface Leaving {
   picture?: string;
   /** In one low arc, as a thief goes. */
   arc?: boolean;
+  /** Refused: it only glides back to where it came from. */
+  refused?: boolean;
 }
 
 interface Stood {
@@ -26,6 +28,9 @@ const MOVE_MS = 280;
 const DRAW_MS = 340;
 const SCENE_MS = 520;
 const FADE_MS = 120;
+const PILE = "pile";
+const TURNS_AT = 2 / 3;
+const THINGS = "[data-thing]:not(.flying [data-thing])";
 
 export class Flights {
   #before = new Map<string, Stood>();
@@ -39,7 +44,7 @@ export class Flights {
 
   #look(): Map<string, Stood> {
     const stood = new Map<string, Stood>();
-    for (const element of this.room.querySelectorAll<HTMLElement>("[data-thing]")) {
+    for (const element of this.room.querySelectorAll<HTMLElement>(THINGS)) {
       const box = element.getBoundingClientRect();
       if (box.width) stood.set(element.dataset.thing!, { box, element });
     }
@@ -55,9 +60,10 @@ export class Flights {
       if (!(element instanceof HTMLElement)) continue;
       const stood = before.get(thing);
       const origins = element.dataset.from?.split(" ") ?? [];
-      const origin = origins.map((name) => before.get(name)).find((found) => found);
+      const place = origins.find((name) => before.has(name));
       if (stood) glide(element, stood.box, box, MOVE_MS);
-      else if (origin) glide(element, origin.box, box, DRAW_MS);
+      else if (place === PILE && !calm()) draw(this.room, element, before.get(place)!, box);
+      else if (place) glide(element, before.get(place)!.box, box, DRAW_MS);
       else if (origins.length) appear(element);
     }
     if (calm()) return;
@@ -69,12 +75,12 @@ export class Flights {
   }
 }
 
-/** How a box is carried onto another, without changing the layout. */
-function carried(from: DOMRect, to: DOMRect): string {
-  const across = from.x + from.width / 2 - (to.x + to.width / 2);
-  const down = from.y + from.height / 2 - (to.y + to.height / 2);
+/** How a box is carried onto another, or a share of the way, without changing the layout. */
+function carried(from: DOMRect, to: DOMRect, share = 1): string {
+  const across = (from.x + from.width / 2 - (to.x + to.width / 2)) * share;
+  const down = (from.y + from.height / 2 - (to.y + to.height / 2)) * share;
   const size = Math.min(from.width / to.width, from.height / to.height);
-  return `translate(${across}px, ${down}px) scale(${size})`;
+  return `translate(${across}px, ${down}px) scale(${1 + (size - 1) * share})`;
 }
 
 function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
@@ -88,28 +94,48 @@ function appear(element: HTMLElement): void {
   element.animate({ opacity: [0, 1] }, FADE_MS);
 }
 
-/** A copy of what stood there goes to its place and is gone. */
-function send(room: HTMLElement, from: Stood, to: DOMRect, leave: Leaving): void {
+/** A card comes from the pile with its back up, and turns over on its way. */
+function draw(room: HTMLElement, card: HTMLElement, pile: Stood, box: DOMRect): void {
+  const start = carried(pile.box, box);
+  const edge = `${carried(pile.box, box, 1 - TURNS_AT)} scaleX(0)`;
+  const timing = { duration: DRAW_MS, easing: LAY };
+  const back = ghostAt(room, box, pile.element.cloneNode(true));
+  const slide = back.animate(
+    { transform: [start, edge, edge], opacity: [1, 1, 0], offset: [0, TURNS_AT, 1] },
+    timing,
+  );
+  slide.onfinish = slide.oncancel = () => back.remove();
+  card.animate({ transform: [edge, edge, "none"], offset: [0, TURNS_AT, 1] }, timing);
+}
+
+/** Something over the table that is seen for a moment and cannot be touched. */
+function ghostAt(room: HTMLElement, box: DOMRect, shown: Node | string): HTMLElement {
   const ghost = document.createElement("span");
   ghost.className = "flying";
   ghost.ariaHidden = "true";
-  const { x, y, width, height } = from.box;
   Object.assign(ghost.style, {
-    left: `${x}px`,
-    top: `${y}px`,
-    width: `${width}px`,
-    height: `${height}px`,
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
   });
-  if (leave.picture) ghost.innerHTML = leave.picture;
-  else ghost.append(from.element.cloneNode(true));
+  if (typeof shown === "string") ghost.innerHTML = shown;
+  else ghost.append(shown);
   room.append(ghost);
+  return ghost;
+}
+
+/** A copy of what stood there goes to its place and is gone. */
+function send(room: HTMLElement, from: Stood, to: DOMRect, leave: Leaving): void {
+  const { x, y } = from.box;
+  const ghost = ghostAt(room, from.box, leave.picture ?? from.element.cloneNode(true));
   const end = carried(to, from.box);
   const low = Math.max(40, Math.abs(to.x - x) / 4);
   const middle = `translate(${(to.x - x) / 2}px, ${(to.y - y) / 2 + low}px)`;
   const transform = leave.arc ? ["none", middle, end] : ["none", end];
   const flight = ghost.animate(
     { transform, opacity: leave.arc ? [1, 1, 1] : [1, 0.2] },
-    { duration: SCENE_MS, easing: LAY },
+    { duration: leave.refused ? MOVE_MS : SCENE_MS, easing: LAY },
   );
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }

@@ -33,15 +33,17 @@ export interface Play {
   readonly acts: Act[];
   readonly foot?: string[];
   readonly pile?: { count: number; label: string };
-  /** What else, beside a step of the table, puts things elsewhere. */
+  /** Another value whenever things stand elsewhere; without it, every step of the table. */
   readonly arranged?: unknown;
-  /** What is seen leaving after the last step. */
+  /** What is seen leaving after the last step or arrangement. */
   readonly leaving?: Leaving[];
   seat(seat: number): SeatLine;
   /** The result of a seat as it is written at the end, where it is no bare number of points. */
   final?(seat: number): string;
   /** The name of the thing to touch next on the way to an action. */
   toward?(action: { type: string }): string;
+  /** What was won with, in one line. */
+  summary?(winner: number): string;
   /** The sound of something that has happened, where it has one of its own. */
   sound?(event: { type: string }): Sound | undefined;
 }

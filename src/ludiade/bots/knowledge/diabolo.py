@@ -9,10 +9,11 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from ludiade.bots.knowledge.diabolo_lines import SUM, Line, lines_of, plays_to_end
+from ludiade.bots.knowledge.diabolo_odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
 from ludiade.bots.knowledge.general import Knowledge, Reason
 from ludiade.games.diabolo.rules import (
     BLOCKED,
-    COPIES,
     DOUBLES,
     DOUBLING,
     FULL_LINE,
@@ -21,22 +22,14 @@ from ludiade.games.diabolo.rules import (
     SEATS,
     Table,
 )
-from ludiade.games.diabolo.scoring import COLOURS, DIGIT, LINES, ONES, total, worth
+from ludiade.games.diabolo.scoring import COLOURS, DIGIT, LINES, ONES
 from ludiade.games.diabolo.types import Colour, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.state import State
 
-SUM: Final = 37
-CARDS: Final = 14
-"""Of each colour (2.1)."""
-SUMS: Final = 31
-"""What a hand of one colour may count: 0 to 30."""
-CHANCES: Final = 40
 MEAN: Final = HAND * SUM / CARDS / CHANCES
 """What another hand holds of a colour, for each step of the chance that a card is of it."""
-REACH: Final = 40
-"""How far a line may lean, in half points."""
 CONTROL: Final = 0.07
 """How far each card still to come pushes a line towards heaven, a point held above the mean."""
 DRIFT: Final = 1.0
@@ -45,27 +38,9 @@ BONUS: Final = 0.2
 """What the Double adds to a line that is to be won."""
 ROUND_SPREAD: Final = 8.0
 """By how many points two players differ after a round, as a logistic scale."""
-
-
-class Line:
-    """One line as a seat sees it."""
-
-    def __init__(self, table: Table, seat: i64, colour: i64, unseen: i64) -> None:
-        demons = table.laid[2 * colour]
-        angels = table.laid[2 * colour + 1]
-        demon = total(demons)
-        angel = total(angels)
-        self.cards: i64 = table.hands[seat * LINES + colour]
-        self.held: i64 = worth(self.cards)
-        self.demons: i64 = len(demons)
-        self.angels: i64 = len(angels)
-        self.lead: i64 = angel - demon
-        chance: i64 = (SUM - demon - angel - self.held) * CHANCES * CARDS // (SUM * unseen)
-        self.chance: i64 = chance if chance < CHANCES else CHANCES
-        """That a card nobody has seen is of this colour, in steps."""
-
-    def room(self) -> i64:
-        return FULL_LINE - self.demons - self.angels
+MIXING: Final = 1_000_003
+SECRETS: Final = (1 << 40) - 1
+"""A hand as one number: two hands rarely share theirs."""
 
 
 class Known(Knowledge):
@@ -106,6 +81,16 @@ class Known(Knowledge):
                 best = at
             at += 1
         return table.moves(seat)[best]
+
+    def secret(self, state: State, seat: int) -> int:
+        table = cast(Table, state)
+        hand: i64 = 0
+        at: i64 = seat * LINES
+        last: i64 = at + LINES
+        while at < last:
+            hand = (hand * MIXING + table.hands[at]) & SECRETS
+            at += 1
+        return hand
 
     def worth(self, state: State) -> list[float] | None:
         table = cast(Table, state)
@@ -225,96 +210,3 @@ class Known(Knowledge):
             if line.lead > 0 and there * self.patience > here:
                 return False
         return here > 0
-
-
-def lines_of(table: Table, seat: i64) -> list[Line]:
-    unseen: i64 = len(table.pile) + (table.players - 1) * HAND
-    lines: list[Line] = []
-    colour: i64 = 0
-    while colour < LINES:
-        lines.append(Line(table, seat, colour, unseen))
-        colour += 1
-    return lines
-
-
-def plays_to_end(table: Table) -> i64:
-    """How many cards it takes at least to end the round (2.4)."""
-    open_lines: list[int] = []
-    colour: i64 = 0
-    while colour < LINES:
-        room: i64 = FULL_LINE - len(table.laid[2 * colour]) - len(table.laid[2 * colour + 1])
-        if room > 0:
-            open_lines.append(room)
-        colour += 1
-    open_lines.sort()
-    needed: i64 = len(open_lines) - LINES + (3 if table.players == SEATS else 2)
-    plays: i64 = 0
-    for room in open_lines[:needed]:
-        plays += room
-    return plays
-
-
-def leanings(others: int) -> list[float]:
-    """For each number of cards that may still come, and each lead: heaven 1, hell −1."""
-    table: list[float] = []
-    for cards in range(FULL_LINE + 1):
-        spread = 0.4 + 0.95 * others * sqrt(cards)
-        for lead in range(-REACH, REACH + 1):
-            if cards == 0:
-                table.append(1.0 if lead > 0 else -1.0 if lead < 0 else 0.0)
-            else:
-                table.append(1 - 2 / (1 + exp(lead / spread)))
-    return table
-
-
-# What is to be expected of the other hands, for each chance that a card is of a colour
-
-
-def gains(others: int, sight: float) -> list[float]:
-    """What heaven brings to each sum of a colour, ahead of the others' mean; without sight a
-    player takes it that nobody else holds any."""
-    table: list[float] = []
-    for chance in range(CHANCES + 1):
-        highest = highest_of(others, chance / CHANCES)
-        for held in range(SUMS):
-            gain = 0.0
-            for theirs, likely in enumerate(highest):
-                if theirs < held:
-                    gain += likely * held
-                elif theirs > held:
-                    gain -= likely * theirs / others
-                else:
-                    gain += likely * held * (1 - 1 / others)
-            table.append(sight * gain + (1 - sight) * held)
-    return table
-
-
-def odds(others: int, sight: float) -> list[float]:
-    """How likely each sum of a colour is the highest, or one of them."""
-    table: list[float] = []
-    for chance in range(CHANCES + 1):
-        likely = 0.0
-        for share in highest_of(others, chance / CHANCES):
-            likely += share
-            table.append(sight * likely + (1 - sight))
-    return table
-
-
-def highest_of(others: int, chance: float) -> list[float]:
-    """How likely each sum is to be the highest in so many other hands."""
-    sums = [1.0] + [0.0] * (SUMS - 1)
-    for _ in range(HAND):
-        sums = [
-            sums[held] * (1 - chance)
-            + sum([
-                sums[held - value] * chance * COPIES[value - 1] / CARDS
-                for value in range(1, min(held, len(COPIES)) + 1)
-            ])
-            for held in range(SUMS)
-        ]  # fmt: skip
-    below = 0.0
-    highest: list[float] = []
-    for share in sums:
-        highest.append((below + share) ** others - below**others)
-        below += share
-    return highest

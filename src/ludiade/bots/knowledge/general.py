@@ -37,6 +37,10 @@ class Knowledge:
         """What chance has shown, as a number: moments with other marks are searched apart."""
         return 0
 
+    def secret(self, state: State, seat: int) -> int:
+        """What a seat alone sees, as a number: with another one it chooses apart."""
+        return 0
+
     def worth(self, state: State) -> list[float] | None:
         """What each seat may hope for, 0 to 1, where that can be told before the end."""
         waiting = state.waiting()

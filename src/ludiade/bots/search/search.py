@@ -110,12 +110,16 @@ class Search:
                 joint = 0
             if not alone:
                 node.at_once = True
-            bandit = node.bandit(seat)
+            who = (seat, self.knowledge.secret(state, seat))
+            bandit = node.bandits.get(who)
+            if bandit is None:
+                bandit = Bandit()
             if not bandit.knows(menu):
                 if self.arms >= self.most_arms and node is not self.root:
                     return
+                node.bandits[who] = bandit
                 weights = self.knowledge.weights(state, seat, menu)
-                self.arms += bandit.learn(menu, weights, self.dice)
+                self.arms += bandit.learn(menu, weights, self.dice, node.numbers)
             arm = bandit.mixed(self.dice) if node.at_once else bandit.best()
             self.bandits.append(bandit)
             self.seats.append(seat)
@@ -169,9 +173,16 @@ class Search:
         self.chosen.clear()
         self.playouts += 1
 
+    def own(self) -> Bandit | None:
+        """What the seat that thinks has tried."""
+        for (seat, _), bandit in self.root.bandits.items():
+            if seat == self.seat:
+                return bandit
+        return None
+
     def is_decided(self, playouts: int) -> bool:
         """Whether the most visited move stays so, whatever the rest of so many playouts shows."""
-        bandit = self.root.bandits.get(self.seat)
+        bandit = self.own()
         if bandit is None or self.root.at_once:
             return False
         first: i64 = 0

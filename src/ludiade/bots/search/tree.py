@@ -17,6 +17,8 @@ CURIOSITY: Final = 1.0
 """How much a promise weighs against a result."""
 RESERVE: Final = 0.05
 """How far below the others an arm is thought to be before it is tried."""
+LEAST_PRIOR: Final = 0.05
+"""No move is thought so poor that a search would never find out what it is worth."""
 AT_FIRST: Final = 6
 WIDENING: Final = 2.0
 SHARPNESS: Final = 0.5
@@ -76,9 +78,12 @@ class Bandit:
             at += 1
         return True
 
-    def learn(self, menu: list[Move], weights: list[float], dice: Dice) -> int:
+    def learn(
+        self, menu: list[Move], weights: list[float], dice: Dice, numbers: dict[Action, int]
+    ) -> int:
         """Meet a menu with new moves in it; say how many. Moves of equal promise fall in any
-        order, so that those which a large menu leaves out at first are not the last listed."""
+        order, so that those which a large menu leaves out at first are not the last listed.
+        `numbers` are those of all the actions met at the node."""
         whole = sum(weights)
         before = len(self.known)
         at: i64
@@ -86,7 +91,9 @@ class Bandit:
             move = menu[at]
             if move.action not in self.known:
                 prior = weights[at] / whole if whole > 0.0 else 1.0 / len(menu)
-                self.known[move.action] = Arm(move, len(self.known), prior)
+                prior = prior if prior > LEAST_PRIOR else LEAST_PRIOR
+                number = numbers.setdefault(move.action, len(numbers))
+                self.known[move.action] = Arm(move, number, prior)
         self.menu = []
         self.knows(menu)
         return len(self.known) - before
@@ -160,18 +167,16 @@ class Bandit:
 
 
 class Node:
-    """A moment of decision, with the choices of every seat that it awaits."""
+    """A moment of decision as all see it, with the choices of every seat that it awaits.
+
+    A seat that holds other cards chooses anew: its choices are kept by what it alone sees.
+    """
 
     def __init__(self) -> None:
-        self.bandits: dict[int, Bandit] = {}
+        self.bandits: dict[tuple[int, int], Bandit] = {}
         self.children: dict[tuple[int, int], Node] = {}
+        self.numbers: dict[Action, int] = {}
         self.at_once: bool = False
-
-    def bandit(self, seat: int) -> Bandit:
-        bandit = self.bandits.get(seat)
-        if bandit is None:
-            bandit = self.bandits[seat] = Bandit()
-        return bandit
 
 
 def promise(arm: Arm) -> float:

@@ -11,6 +11,8 @@ import type {
   Played,
   View,
 } from "../../generated/diabolo";
+import double from "../../drawings/diabolo/double.svg?raw";
+import type { Leaving } from "../../lib/flights";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
@@ -29,7 +31,8 @@ export const sum = (values: number[]): number => values.reduce((total, value) =>
 export class Diabolo implements Play {
   #index = $state<number | null>(null);
   #side = $state<Side | null>(null);
-  #double = $state<boolean | null>(null);
+  /** The way aimed at in the count, and the line it was meant for. */
+  #way = $state.raw<{ colour: string; spend: boolean } | null>(null);
 
   constructor(readonly table: Table) {}
 
@@ -74,6 +77,23 @@ export class Diabolo implements Play {
     return event.type === "locked" ? "latch" : undefined;
   }
 
+  /** Who has just doubled, when all envelopes open. */
+  get opened(): number[] | null {
+    const told = (this.table.fresh as Event[]).findLast(
+      (event) => event.type === "revealed" || event.type === "nobody_doubles",
+    );
+    return told ? (told.type === "revealed" ? told.seats : []) : null;
+  }
+
+  /** A Double leaves its envelope for the seat that spent it. */
+  get leaving(): Leaving[] {
+    return (this.opened ?? []).map((seat) => ({
+      thing: `envelope-${seat}`,
+      to: [`seat-${seat}`],
+      picture: double,
+    }));
+  }
+
   // Aiming
 
   get aimed(): number | null {
@@ -114,12 +134,15 @@ export class Diabolo implements Play {
     [this.#index, this.#side] = [null, null];
   }
 
-  get choice(): boolean {
-    return this.#double ?? false;
+  /** Whether the Double is to be spent on this line, once a way is aimed at. */
+  get spends(): boolean | null {
+    return this.#way && this.#way.colour === this.scoring?.colour ? this.#way.spend : null;
   }
 
+  /** One of the two ways: the first touch aims, the second seals. */
   choose(spend: boolean): void {
-    this.#double = spend;
+    if (this.spends === spend) this.#do({ type: "double", spend });
+    else if (this.scoring) this.#way = { colour: this.scoring.colour, spend };
   }
 
   #lay(side: Side): void {
@@ -129,7 +152,7 @@ export class Diabolo implements Play {
   #do(action: Action): void {
     this.table.decide(action);
     this.drop();
-    this.#double = null;
+    this.#way = null;
   }
 
   // What the frame shows
@@ -246,6 +269,11 @@ export class Diabolo implements Play {
     const lines = [say("diabolo-round", { round: this.view.round, rounds: this.rounds })];
     if (this.view.scores.length === 2) lines.push(say("label-diabolo"));
     return lines;
+  }
+
+  summary(winner: number): string {
+    const { scores, round } = this.view;
+    return say("diabolo-summary", { points: scores[winner], rounds: round });
   }
 
   seat(seat: number): SeatLine {

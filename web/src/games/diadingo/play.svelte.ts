@@ -206,6 +206,13 @@ export class Diadingo implements Play {
     return `${dollars(this.view.scores[seat])} $`;
   }
 
+  summary(winner: number): string {
+    return say("diadingo-summary", {
+      money: dollars(this.view.scores[winner]),
+      n: this.view.players[winner].rings.filter((ring) => ring.diamond).length,
+    });
+  }
+
   seat(seat: number): SeatLine {
     const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
     return {

@@ -48,6 +48,20 @@ export class Judging {
     };
   });
 
+  /** Tiles that the last contest sent back: where they lay, what they are and whose. */
+  get refused(): { square: number; letter: string; seat: number }[] {
+    const events = this.#events;
+    const at = events.findLastIndex((event) => event.type === "contested");
+    const contest = events[at] as Contested | undefined;
+    const placed = events.slice(0, Math.max(at, 0)).findLast((event) => event.type === "placed");
+    if (!contest?.justified || !placed || this.verdict) return [];
+    return squaresOf(placed.at, placed.word.length).flatMap((square, index) =>
+      this.play.stored[square] === "."
+        ? [{ square, letter: placed.word[index], seat: placed.seat }]
+        : [],
+    );
+  }
+
   /** The placement as it lay, drawn again where its tiles have been taken back. */
   #laid({ at, word }: Placed): Pick<Verdict, "board" | "fresh" | "words"> {
     const board = [...this.play.stored];

@@ -1,6 +1,7 @@
 /** Diamino on the page: tiles lie on trial until the word is sent; what is allowed the server says. */
 
 import type { Action, Shed, View } from "../../generated/diamino";
+import type { Leaving } from "../../lib/flights";
 import { signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
@@ -141,8 +142,15 @@ export class Diamino implements Play {
 
   // What the frame shows
 
-  get arranged(): unknown {
-    return this.rack.slots;
+  arranged = $derived.by(() => [this.table.step, this.rack.slots, this.judging.verdict]);
+
+  /** Refused tiles go back to whom they came from, once the verdict is put away. */
+  get leaving(): Leaving[] {
+    return this.judging.refused.map(({ square, letter, seat }) => {
+      const tile = this.rack.free(letter === letter.toLowerCase() ? JOKER : letter);
+      const mine = seat === this.me && tile ? [`tile-${tile.key}`] : [];
+      return { thing: `square-${square}`, to: [...mine, `seat-${seat}`], refused: true };
+    });
   }
 
   sound(event: { type: string }): Sound | undefined {
@@ -171,6 +179,16 @@ export class Diamino implements Play {
     if (this.formula !== "patience" && !options.auto_validate && options.contest_seconds !== 0)
       lines.push(say("diamino-delay", { n: Number(options.contest_seconds ?? 20) }));
     return lines;
+  }
+
+  summary(winner: number): string {
+    const { view } = this;
+    const rack = view.racks[winner];
+    return say(`diamino-summary-${this.formula}`, {
+      points: view.scores[winner],
+      moves: view.moves.length,
+      left: typeof rack === "string" ? rack.length : rack,
+    });
   }
 
   seat(seat: number): SeatLine {

@@ -246,6 +246,10 @@ export class Diamoniak implements Play {
     return `${this.view.players[seat].castle} ${say("of-six", { n: STAGES })}`;
   }
 
+  summary(winner: number): string {
+    return say("diamoniak-summary", { n: this.view.players[winner].castle });
+  }
+
   seat(seat: number): SeatLine {
     const player = this.view.players[seat];
     return {

@@ -205,6 +205,10 @@ export class Diego implements Play {
     return [say("diego-delay", { n: typeof delay === "number" ? delay : 15 })];
   }
 
+  summary(winner: number): string {
+    return say("diego-summary", { points: this.table.waiting?.scores?.[winner] ?? 0 });
+  }
+
   seat(seat: number): SeatLine {
     const { diego, pas_diego } = this.view.sorters[seat];
     const pairs = diego.length + pas_diego.length;
