@@ -43,7 +43,7 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
             print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
-    page.wait_for_timeout(60)
+    page.wait_for_timeout(250)
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         print(f"{name} scrolls sideways at {NARROW[0]}")
 
@@ -104,7 +104,7 @@ def readings(browser: Browser, site: Site, folder: Path, words: list[str]) -> No
         for scene in SCENES:
             picture = f"{scene.game}-turn-{name}"
             if scene.name == "turn" and (not words or any(word in picture for word in words)):
-                with sit(page, site, scene, shape):
+                with sit(page, site, scene._replace(touch=None), shape):
                     page.wait_for_timeout(120)
                     page.screenshot(path=folder / f"{picture}.png")
         context.close()
