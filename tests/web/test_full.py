@@ -52,7 +52,11 @@ def test_a_strange_name_is_kept_calm(name: str, new_page: NewPage) -> None:
 def test_a_used_link_and_a_wrong_one_are_said_in_one_sentence(new_page: NewPage) -> None:
     host = new_page("/")
     opened = open_table(host, "diamoniak", ["me", "link"])
-    for way, said in ((opened["join"], None), (opened["join"], "pris"), ("x" * 22, "nulle part")):
+    for way, said in (
+        (opened["join"], None),
+        (opened["join"], "Plus aucune place"),
+        ("x" * 22, "nulle part"),
+    ):
         guest = new_page(f"/join#{way}")
         guest.get_by_role("button", name="M’asseoir").click()
         if said:

@@ -6,11 +6,12 @@ import "./styles/objects.css";
 import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { letters } from "./lib/fonts";
 import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
 settings.apply();
-await words.load();
+await Promise.all([words.load(), letters()]);
 mount(App, { target: document.getElementById("page")! });
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/worker.js").catch(() => {});
