@@ -26,7 +26,7 @@ class Config(Struct, frozen=True, kw_only=True):
     bot_quick_s: tuple[float, float] = (0.25, 0.6)
     """The same where anybody can see that there is nothing to decide."""
     bot_workers: int = min(4, os.cpu_count() or 1)
-    hint_s: float = 1.0
+    hint_s: float = 3.0
     """How long the coach thinks about a hint at most."""
     review_playouts: int = 100
     """Imagined games for each judgement of a review."""
