@@ -30,10 +30,12 @@ class Dice:
         """A permutation of 0…size−1."""
         order: list[int] = list(range(size))
         x: i64 = self.carry
+        low: i64 = x & WORD
         left: i64 = size
         while left > 1:  # `below`, written out: half of a playout's numbers are drawn here
-            x = FACTOR * (x & WORD) + (x >> 32)
-            j: i64 = ((x & WORD) * left) >> 32
+            x = FACTOR * low + (x >> 32)
+            low = x & WORD
+            j: i64 = (low * left) >> 32
             left -= 1
             order[left], order[j] = order[j], order[left]
         self.carry = x

@@ -7,17 +7,15 @@ from ludiade.kernel.state import State
 
 def playout(state: State, dice: Dice, most: int = 1_000_000) -> int:
     """Play `state` on at random until it is over or `most` decisions are made; say how many."""
-    decisions = 0
-    while decisions < most:
+    for decisions in range(most):
         waiting = state.waiting()
-        if isinstance(waiting, Awaiting):
-            seat = waiting.only
-            if seat < 0:
-                seat = waiting.seats[dice.below(len(waiting.seats))]
-            state.apply(state.pick(seat, dice), None, waiting)
-            decisions += 1
-        elif isinstance(waiting, Shuffle):
+        while not isinstance(waiting, Awaiting):
+            if not isinstance(waiting, Shuffle):
+                return decisions
             state.apply(Shuffled(dice.order(waiting.size)), None, waiting)
-        else:
-            break
-    return decisions
+            waiting = state.waiting()
+        seat = waiting.only
+        if seat < 0:
+            seat = waiting.seats[dice.below(len(waiting.seats))]
+        state.apply(state.pick(seat, dice), None, waiting)
+    return most
