@@ -1,6 +1,7 @@
 """Say which build is under test, and refuse to test another than the one expected."""
 
 import os
+import signal
 
 import pytest
 
@@ -16,5 +17,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_sessionstart() -> None:
+    # A shell starts what runs in its background with Ctrl-C ignored, and children inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if BUILD != EXPECTED:
         pytest.exit(f"LUDIADE_EXPECT={EXPECTED}, but {state.__file__} is {BUILD}", returncode=4)
