@@ -36,7 +36,7 @@ def test_two_devices_meet_by_the_code_on_the_screen(new_page: NewPage) -> None:
     host.page.get_by_role("radio", name=host.names["by_link"]).check()
     found = violations(host.page)
     host.page.get_by_role("button", name=host.names["set"]).click()
-    code = host.page.locator(".inv .num").inner_text()
+    code = host.page.locator(".invite .num").inner_text()
     found += violations(host.page)
     guest = Player(new_page(f"/join#{code}", size="phone"))
     guest.page.get_by_role("button", name=guest.names["sit"]).click()
