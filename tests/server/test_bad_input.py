@@ -115,7 +115,8 @@ def test_thousands_of_bad_frames_leave_no_traceback_and_no_growth(tmp_path, capl
         half = len(sizes) // 2
         assert sizes[-1] - sizes[half] < 6000, "memory grows"
 
-    online(go, tmp_path)
+    slow = (600.0, 600.0)  # a `stand_in` may be well formed, and its bot would play on
+    online(go, tmp_path, bot_pause_s=slow, bot_quick_s=slow)
     assert not [record for record in caplog.records if record.exc_info]
 
 
