@@ -1,6 +1,7 @@
 """One thing after the other: what is asked of a table waits for its turn."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -25,7 +26,7 @@ Rest = Union[Awaitable["Rest"], Storing, None]  # noqa: UP007  (it names itself)
 Work = Callable[[], Rest]
 
 
-class Turns:
+class Turns(ABC):
     """A queue that is worked through at once, and without a task where nothing need be awaited."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, most: int) -> None:
@@ -66,13 +67,13 @@ class Turns:
         self.post(turn)
         return await done
 
+    @abstractmethod
     def failed(self, error: Exception, asker: Asker | None, key: str | None) -> None:
         """A turn has ended otherwise than it should."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forget(self, error: StoreError) -> None:
         """Something was not stored."""
-        raise NotImplementedError
 
     def _next(self) -> None:
         while self._inbox:
