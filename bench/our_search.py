@@ -15,6 +15,7 @@ from ludiade.bots import Seen
 from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.levels import numbers
 from ludiade.bots.search import search
+from ludiade.bots.thinker import uncollected
 from ludiade.games.diamoniak import game
 from ludiade.games.diamoniak.types import View
 from ludiade.kernel.dice import Dice
@@ -45,7 +46,8 @@ def measure(playouts: int) -> dict[str, Any]:
         done = 0
         for seed, seen in enumerate(positions()):
             thinking = search.Search(seen, expert, seed)
-            thinking.advance(playouts // 10 if warm else playouts, FOREVER)
+            with uncollected():
+                thinking.advance(playouts // 10 if warm else playouts, FOREVER)
             done += int(thinking.playouts)
         cpu_s = time.process_time() - start
     build = "plain" if str(search.__file__).endswith(".py") else "compiled"

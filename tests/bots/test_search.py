@@ -1,5 +1,6 @@
 """The search of all games: reproducible, stoppable, bounded, and right where that is known."""
 
+import gc
 import subprocess
 import sys
 import time
@@ -13,7 +14,7 @@ from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.knowledge.general import Knowledge
 from ludiade.bots.levels import numbers
 from ludiade.bots.search.search import Search
-from ludiade.bots.thinker import Thinker
+from ludiade.bots.thinker import Thinker, uncollected
 from ludiade.bots.thought import Thought
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.shelf import names
@@ -79,6 +80,18 @@ def test_a_search_can_be_stopped_every_20_ms(game: str) -> None:
     gaps = [later - sooner for sooner, later in pairwise(asked)]
     assert thought.playouts > 0
     assert max(gaps) < 0.02, gaps  # of CPU, which another process does not use up
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_leaves_nothing_to_the_garbage_collector(game: str) -> None:
+    bot, seen = thinker(game, 5, 40.0), position(game, 2, 3, 9)
+    bot.think(seen)
+    gc.collect()
+    with uncollected():
+        bot.think(seen)
+        assert not gc.isenabled()
+        assert gc.collect() == 0
+    assert gc.isenabled()
 
 
 def test_a_deadline_ends_a_search() -> None:
