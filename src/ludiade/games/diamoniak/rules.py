@@ -1,6 +1,6 @@
 """Diamoniak: the state of the table and its laws (rules 4.1 to 4.7)."""
 
-from itertools import combinations_with_replacement
+from itertools import combinations
 from typing import Final
 
 from mypy_extensions import i64
@@ -108,9 +108,9 @@ class Table(State):
         key: i64 = 1 if held[base + FAIRY] > 0 else 0
         for card in PAYABLE:
             count = held[base + card]
-            if card == FAIRY and self.spares_fairies:
-                count = 0
-            key = (key << 2) | (TOLL if count > TOLL else count)
+            key = key << 2 | (count if count < TOLL else TOLL)
+        if self.spares_fairies:
+            key &= ~3  # the fairies are the last
         menu = TOLLS[seat][key]
         if menu is None:
             menu = TOLLS[seat][key] = toll_menu(seat, key)
@@ -169,15 +169,15 @@ class Table(State):
         self.stage = PRESSING
         self.held_cards[seat * KINDS + card] += 1
         colours = self.colour
-        chosen = card < DIAMOND and colours[seat] == NO_COLOUR and card not in colours
+        colour = colours[seat]
+        chosen = colour == NO_COLOUR and card < DIAMOND and card not in colours
         if chosen:
-            colours[seat] = card
-        own = card == colours[seat]
+            colour = colours[seat] = card
         if tell is not None:
-            tell.append(t.Drew(Seat(seat), CARDS[card], "castle" if own else "side"))
+            tell.append(t.Drew(Seat(seat), CARDS[card], "castle" if card == colour else "side"))
             if chosen:
                 tell.append(t.ChoseColour(Seat(seat), COLOURS[card]))
-        if own:
+        if card == colour:
             self._win_if_complete(tell)
 
     def _meet_witch(self, tell: Story) -> None:
@@ -198,11 +198,12 @@ class Table(State):
             raise Illegal("no_witch", "4.4")
         base: i64 = seat * KINDS
         held = self.held_cards
-        payable = 0
-        for card in PAYABLE:
-            if card != FAIRY or not self.spares_fairies:
-                payable += held[base + card]
-        toll = TOLL if payable > TOLL else payable
+        toll = 0 if self.spares_fairies else held[base + FAIRY]
+        for card in range(WITCH):
+            toll += held[base + card]
+            if toll >= TOLL:
+                toll = TOLL
+                break
         if len(cards) != toll:
             raise Illegal("wrong_toll", "4.4", toll=toll, given=len(cards))
         last = 0
@@ -284,7 +285,8 @@ class Table(State):
         return True
 
     def _end_turn(self) -> None:
-        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
         self.stage = OPENING
 
     # What is seen
@@ -339,7 +341,10 @@ def laid_out(counts: list[int], order: list[int]) -> list[int]:
 
 def listed(counts: list[int]) -> list[int]:
     """These cards in listing order (4.7)."""
-    return [card for card in range(KINDS) for _ in range(counts[card])]
+    cards: list[int] = []
+    for card in range(KINDS):
+        cards += [card] * counts[card]
+    return cards
 
 
 def counted(counts: list[int], without: int) -> dict[t.Card, int]:
@@ -367,12 +372,9 @@ TOLLS: Final[list[list[list[Move] | None]]] = [[None] * (2 << 12) for _ in range
 def toll_menu(seat: int, key: int) -> list[Move]:
     """Every payment in listing order, then the fairy, for the counts packed in `key`."""
     counts = [key >> 2 * (len(PAYABLE) - 1 - i) & 3 for i in range(len(PAYABLE))]
-    toll = min(TOLL, sum(counts))
-    menu = [
-        Move(seat, Pay(tuple([PAYABLE_NAMES[i] for i in kinds])))
-        for kinds in combinations_with_replacement(range(len(PAYABLE)), toll)
-        if all(kinds.count(i) <= counts[i] for i in kinds)
-    ]
+    held = [name for name, count in zip(PAYABLE_NAMES, counts, strict=True) for _ in range(count)]
+    payments = dict.fromkeys(combinations(held, min(TOLL, len(held))))  # each once, in order
+    menu = [Move(seat, Pay(cards)) for cards in payments]
     if key >> 2 * len(PAYABLE) & 1:
         menu.append(Move(seat, Fairy()))
     return menu
