@@ -20,7 +20,10 @@ import page  # noqa: E402
 from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
-LAWS = ("rules", "cards", "imagine", "moves", "scoring", "sight", "turn")
+LAWS = (
+    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "scoring", "sets",
+    "sight", "theft", "turn",
+)  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
 RULES = (
     *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
