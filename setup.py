@@ -21,8 +21,8 @@ from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 LAWS = (
-    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "scoring", "sets",
-    "sight", "theft", "turn",
+    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "sale",
+    "scoring", "sets", "sight", "theft", "turn", "witch",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
 RULES = (

@@ -3,7 +3,7 @@
 import re
 import time
 
-from ludiade.games.diamoniak.rules import CARDS, COUNTS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 from tests.web.axe import violations
 from tests.web.conftest import NewPage
 from tests.web.players import Player
