@@ -21,9 +21,9 @@ from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 LAWS = (
-    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "scoring", "sets",
-    "sight", "theft", "turn",
-)  # fmt: skip
+    *("rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "scoring"),
+    *("sets", "sight", "theft", "turn"),
+)
 """The modules of a game that matches and searches run through, those of them that it has."""
 RULES = (
     *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
