@@ -5,7 +5,7 @@ import time
 import pytest
 
 from tests.web.conftest import NewPage
-from tests.web.matches import SECONDS
+from tests.web.matches import GAMES, SECONDS
 from tests.web.players import Player
 from tests.web.tables import sit_down
 
@@ -29,7 +29,7 @@ FOCUS = """() => new Promise((settled) => requestAnimationFrame(() => setTimeout
   document.activeElement === document.body ? document.body.innerText.slice(0, 300) : ""))))"""
 
 
-@pytest.mark.parametrize("game", ["diabolo", "diamoniak", "diego"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_said_once_in_order_and_focus_is_never_lost(
     game: str, new_page: NewPage
 ) -> None:

@@ -3,7 +3,7 @@
 import re
 import time
 
-from ludiade.games.diamoniak.rules import CARDS, COUNTS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 from tests.web.axe import violations
 from tests.web.conftest import NewPage
 from tests.web.players import Player
@@ -27,8 +27,13 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     advice.wait_for(timeout=REVIEW_MS)
     assert re.search(r"chances? (in|of)|almost sure", advice.inner_text())
     page.locator("[data-wished]").filter(has_text="Draw a card").wait_for()
-    assert page.get_by_role("list", name="The story").get_by_text("asks the coach").count() == 1
+    asked = page.get_by_role("list", name="The story").get_by_text("asks the coach")
+    assert asked.count() == 1
     assert violations(page) == []
+    told = page.get_by_role("list", name="The story").inner_text()
+    page.reload()
+    asked.wait_for()
+    assert page.get_by_role("list", name="The story").inner_text() == told
     end = time.monotonic() + MATCH_S
     while not player.ended:
         assert time.monotonic() < end

@@ -34,6 +34,7 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         turn_limit=row.settings.turn_limit,
         spectators=row.settings.spectators,
         hints=allows_hints(row),
+        asked=row.asked,
         practice=row.practice is not None,
         fairness=fair(row),
         mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),

@@ -2,10 +2,20 @@
 
 from typing import NamedTuple
 
-from ludiade.games.diamino.material import BLACK, EMPTY, GREEN, GROUND, JOKER, RED, SIDE, SQUARES
+from ludiade.games.diamino.material import (
+    BLACK,
+    EMPTY,
+    GREEN,
+    GROUND,
+    JOKER,
+    RACK,
+    RED,
+    SIDE,
+    SQUARES,
+)
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.plays import Board, Play, Plays, Value
-from ludiade.games.diamino.rules import RACK, Table
+from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import (
     GREEN_POINTS,
     RED_POINTS,
