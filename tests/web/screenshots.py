@@ -79,7 +79,7 @@ def seat(page: Page, kind: str) -> None:
 @contextmanager
 def sit(page: Page, site: Site, scene: Scene, shape: tuple[int, int]) -> Iterator[None]:
     """At the table, in that moment."""
-    opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted)
+    opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted, scene.orders)
     page.set_viewport_size({"width": shape[0], "height": shape[1]})
     with ExitStack() as room:
         page.goto(f"{site.address}/t/{lay(site.address, page.request, opening, room)}")
