@@ -1,5 +1,6 @@
 """The moments of the five games that are looked at: how to get there, and what is touched then."""
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -37,7 +38,8 @@ def over(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
 
 
 def button(name: str, nth: int = 0) -> Touch:
-    return lambda page: page.get_by_role("button", name=name).nth(nth).click()
+    """Touch a button by its name, a pattern for both languages."""
+    return lambda page: page.get_by_role("button", name=re.compile(name)).nth(nth).click()
 
 
 def card(nth: int) -> Touch:
@@ -130,7 +132,7 @@ def many_cards(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
 
 def middle(page: Page) -> None:
     """See the match again, half-way."""
-    page.get_by_role("link", name="Revoir la partie").click()
+    page.get_by_role("link", name=re.compile("Revoir la partie|Watch again")).click()
     slider = page.get_by_role("slider")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
@@ -157,14 +159,16 @@ SCENES = [
     Scene("teams", "diego", 4, mine(12), {"teams": True}),
     Scene("end", "diego", 3, over),
     Scene("replay", "diego", 3, over, touch=middle),
-    Scene("rules", "diego", 3, mine(10), touch=button("Règle")),
-    Scene("settings", "diego", 3, mine(10), touch=button("Réglages")),
+    Scene("rules", "diego", 3, mine(10), touch=button("^(Règle|Rules)$")),
+    Scene("settings", "diego", 3, mine(10), touch=button("^(Réglages|Settings)$")),
     Scene("turn", "diamino", 3, mine(24)),
     Scene("trial", "diamino", 3, mine(24), touch=first_word),
-    Scene("magnifier", "diamino", 3, mine(24), size="phone", touch=button("Agrandir le plateau")),
-    Scene("joker", "diamino", 3, devil, size="phone", touch=after(first_free, button("Diable"))),
+    Scene("magnifier", "diamino", 3, mine(24), size="phone",
+          touch=button("Agrandir le plateau|Enlarge the board")),
+    Scene("joker", "diamino", 3, devil, size="phone",
+          touch=after(first_free, button("^(Diable|Devil)"))),
     Scene("contest", "diamino", 3, contested),
-    Scene("verdict", "diamino", 3, contested, touch=button("Contester")),
+    Scene("verdict", "diamino", 3, contested, touch=button("^Contest")),
     Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
     Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
     Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
@@ -174,7 +178,7 @@ SCENES = [
     Scene("turn", "diabolo", 4, mine(16)),
     Scene("aimed", "diabolo", 4, mine(16), touch=card(2)),
     Scene("double", "diabolo", 4, doubling),
-    Scene("doubled", "diabolo", 4, doubling, touch=button("Je double +")),
+    Scene("doubled", "diabolo", 4, doubling, touch=button(r"Je double \+|I double \+")),
     Scene("sealed", "diabolo", 4, sealed),
     Scene("end", "diabolo", 4, over),
     Scene("replay", "diabolo", 4, over, touch=middle),
