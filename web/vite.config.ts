@@ -16,7 +16,11 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
+    // without changeOrigin the server sees the page's own host, and takes it for its own page
+    proxy: {
+      "/api": { target: server },
+      "/ws": { target: server.replace("http", "ws"), ws: true },
+    },
   },
   test: { include: ["tests/**/*.test.ts"] },
 });

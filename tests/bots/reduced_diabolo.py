@@ -11,9 +11,10 @@ from ludiade.bots import Seen
 from ludiade.bots.knowledge.general import shares
 from ludiade.games.diabolo import Diabolo
 from ludiade.games.diabolo import types as t
+from ludiade.games.diabolo.cards import COLOURS, INDEX, LINES, ONE, VALUES
 from ludiade.games.diabolo.imagine import imagine
-from ludiade.games.diabolo.rules import INDEX, ONE, PLAYING, Table
-from ludiade.games.diabolo.scoring import COLOURS, LINES, VALUES
+from ludiade.games.diabolo.rules import Table
+from ludiade.games.diabolo.stages import PLAYING
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over

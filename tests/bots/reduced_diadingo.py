@@ -13,7 +13,9 @@ from ludiade.games.diadingo import Diadingo
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.imagine import imagine
 from ludiade.games.diadingo.material import Material
-from ludiade.games.diadingo.rules import LIFTING, Table, members
+from ludiade.games.diadingo.rules import Table
+from ludiade.games.diadingo.sets import members
+from ludiade.games.diadingo.stages import LIFTING
 from ludiade.games.diadingo.types import Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes

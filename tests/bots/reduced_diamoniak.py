@@ -6,16 +6,10 @@ the whole position: a draw is a chance over those kinds of card.
 
 from ludiade.games.diamoniak import Diamoniak
 from ludiade.games.diamoniak import types as t
+from ludiade.games.diamoniak.cards import KINDS, WITCH, listed
 from ludiade.games.diamoniak.imagine import imagine
-from ludiade.games.diamoniak.rules import (
-    BEWITCHED,
-    KINDS,
-    OPENING,
-    WITCH,
-    WON,
-    Table,
-    listed,
-)
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import BEWITCHED, OPENING, WON
 from ludiade.games.diamoniak.types import Draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes

@@ -2,21 +2,13 @@
 
 import pytest
 
-from ludiade.bots.knowledge.diamoniak import Known, left_of
+from ludiade.bots.knowledge.diamoniak import Known
+from ludiade.bots.knowledge.diamoniak_uses import left_of
 from ludiade.bots.levels import numbers
 from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.rules import (
-    BEWITCHED,
-    COUNTS,
-    DIAMOND,
-    FAIRY,
-    KINDS,
-    OPENING,
-    PRESSING,
-    WITCH,
-    Table,
-    listed,
-)
+from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, WITCH, listed
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import BEWITCHED, OPENING, PRESSING
 from ludiade.games.diamoniak.types import Buy, Draw, Fairy, Options, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
@@ -24,7 +16,7 @@ from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Seat
 
 PINK, BLUE, GREEN = 0, 1, 2
-MEDIUM = Known(dict(numbers("diamoniak", "medium")), 1)
+HARD = Known(dict(numbers("diamoniak", "hard")), 1)
 
 
 def table(stage: int, mine: dict[int, int], theirs: dict[int, int], witches: int = 7) -> Table:
@@ -42,7 +34,7 @@ def table(stage: int, mine: dict[int, int], theirs: dict[int, int], witches: int
 
 
 def chosen(state: Table) -> object:
-    return MEDIUM.play(state, 0, Dice(1)).action
+    return HARD.play(state, 0, Dice(1)).action
 
 
 def test_the_cards_left_are_those_in_the_pile_or_beside_an_empty_one() -> None:
@@ -91,8 +83,8 @@ def test_every_sound_move_is_legal_and_its_reason_has_words(players: int) -> Non
                 state.apply(Shuffled(dice.order(waiting.size)))
             else:
                 assert isinstance(waiting, Awaiting)
-                move: Move = MEDIUM.play(state, waiting.only, dice)
-                reason = MEDIUM.reason(state, waiting.only, move)
+                move: Move = HARD.play(state, waiting.only, dice)
+                reason = HARD.reason(state, waiting.only, move)
                 assert reason is not None or isinstance(move.action, Draw)
                 if reason is not None:
                     told.add(reason[0])

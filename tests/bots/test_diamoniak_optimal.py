@@ -8,7 +8,7 @@ import pytest
 from ludiade.bots import Seen
 from ludiade.bots.levels import numbers
 from ludiade.bots.thinker import Thinker
-from ludiade.games.diamoniak.types import Options
+from ludiade.games.diamoniak.types import Buy, Options
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move
@@ -72,3 +72,18 @@ def test_against_best_play_the_expert_loses_at_most_002(counts: list[int], castl
     lost = [given_away(solution, expert, match % 2, dice) for match in range(MATCHES)]
     bound = fmean(lost) + 1.96 * stdev(lost) / sqrt(MATCHES)
     assert bound <= 0.02, f"{fmean(lost):.4f}, at most {bound:.4f}"
+
+
+def test_the_expert_knows_when_to_buy() -> None:
+    """To buy ends the turn: in this game it is right at about half of the positions."""
+    game = Reduced([2, 2, 0, 0, 3, 1, 0], 2)
+    solution = Solution(game)
+    expert = Expert(game, solution)
+    sales = [k for k, menu in solution.moves.items() if any(is_purchase(m) for m, _ in menu)]
+    asked = sorted(sales)[:: len(sales) // 20]
+    assert {is_purchase(solution.best(key)) for key in asked} == {True, False}
+    assert fmean(solution.regret(key, expert.move(key)) for key in asked) <= 0.02
+
+
+def is_purchase(move: Move) -> bool:
+    return isinstance(move.action, Buy)

@@ -3,8 +3,8 @@
 import pytest
 
 from ludiade.games.diabolo import game
-from ludiade.games.diabolo.rules import COLOUR, DECK, INDEX, ONE, PLAYING
-from ludiade.games.diabolo.scoring import COLOURS, LINES
+from ludiade.games.diabolo.cards import COLOUR, COLOURS, DECK, INDEX, LINES, ONE
+from ludiade.games.diabolo.stages import PLAYING
 from ludiade.games.diabolo.types import Double, Options, Play
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from ludiade.games.diabolo import game
-from ludiade.games.diabolo.rules import DECK
-from ludiade.games.diabolo.scoring import CARDS, COLOURS
+from ludiade.games.diabolo.cards import CARDS, COLOURS, DECK
 from ludiade.games.diabolo.types import (
     Blocked,
     Discard,

@@ -6,9 +6,10 @@ from itertools import permutations
 import pytest
 
 from ludiade.games.diabolo import game
+from ludiade.games.diabolo.cards import CARDS, DECK, INDEX, LINES, size, values, worth
 from ludiade.games.diabolo.imagine import imagine
-from ludiade.games.diabolo.rules import DECK, DOUBLING, INDEX, PLAYING, Table
-from ludiade.games.diabolo.scoring import CARDS, LINES, size, values, worth
+from ludiade.games.diabolo.rules import Table
+from ludiade.games.diabolo.stages import DOUBLING, PLAYING
 from ludiade.games.diabolo.types import Options, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes

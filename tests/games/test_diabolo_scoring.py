@@ -3,7 +3,7 @@
 import msgspec
 
 from ludiade.games.diabolo import game
-from ludiade.games.diabolo.scoring import COLOURS
+from ludiade.games.diabolo.cards import COLOURS
 from ludiade.games.diabolo.types import (
     Answered,
     Decided,

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from ludiade.games.diabolo import game
 from ludiade.games.diabolo import types as t
-from ludiade.games.diabolo.scoring import CARDS
+from ludiade.games.diabolo.cards import CARDS
 from ludiade.games.diabolo.terminal import draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.rules import CARDS, COUNTS, INDEX, KINDS, Table, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS, INDEX, KINDS, listed
+from ludiade.games.diamoniak.rules import Table
 from ludiade.games.diamoniak.types import (
     Bought,
     Buy,

@@ -2,7 +2,7 @@
 
 import json
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
 from typing import Any, NamedTuple
@@ -37,19 +37,25 @@ class Opening(NamedTuple):
 
 
 def lead(
-    game_id: str, players: int, options: dict[str, Any], wanted: Wanted, first: int = 0
-) -> Opening:
-    """The first of many matches, by their seeds, that comes to the wanted moment."""
+    game_id: str, players: int, options: dict[str, Any], wanted: Wanted,
+    orders: Sequence[list[int]] = (),
+) -> Opening:  # fmt: skip
+    """The first of many matches, by their seeds, that comes to the wanted moment.
+
+    The orders given stand for the first shuffles.
+    """
     game = shelf.find(game_id)
     assert game is not None
-    for seed in range(first, first + 400):
+    for seed in range(400):
         dice = Random(seed)
+        known = list(orders)
         match = Match(game, game.read_options(options, players), players)
         windows: list[int] = []
         while len(windows) < LONGEST:
             waiting = match.state.waiting()
             if isinstance(waiting, Shuffle):
-                match.apply(Shuffled(dice.sample(range(waiting.size), waiting.size)))
+                order = known.pop(0) if known else dice.sample(range(waiting.size), waiting.size)
+                match.apply(Shuffled(order))
                 continue
             seats = waiting.seats if isinstance(waiting, Awaiting) else ()
             if wanted(match.state.view(Eyes(0)), seats, len(windows)):

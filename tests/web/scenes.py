@@ -1,14 +1,16 @@
 """The moments of the five games that are looked at: how to get there, and what is touched then."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+from ludiade.games.diabolo.cards import CARDS, DECK
 from ludiade.games.diamino.material import JOKER
-from tests.web.openings import Wanted
+from tests.web.openings import Opening, Wanted, lead
+from tests.web.tables import order
 
 Touch = Callable[[Page], None]
 
@@ -24,6 +26,13 @@ class Scene(NamedTuple):
     touch: Touch | None = None
     size: str = "desk"
     """The size at which it is touched."""
+    orders: Sequence[list[int]] = ()
+    """The first shuffles, where chance would hardly lead there."""
+
+
+def lead_to(scene: Scene) -> Opening:
+    """A match that comes to that moment."""
+    return lead(scene.game, scene.players, dict(scene.options), scene.wanted, scene.orders)
 
 
 def mine(after: int) -> Wanted:
@@ -103,6 +112,27 @@ def doubling(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
     return view.scoring is not None and 0 in awaited and len(awaited) < 4 and view.round > 1
 
 
+def blocked(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    """All my cards are of locked lines (2.4)."""
+    if view.scoring is not None:
+        return False
+    locked = {line.colour for line in view.lines if line.locked}
+    return (
+        awaited == (0,)
+        and bool(locked)
+        and all(card.partition("-")[0] in locked for card in view.hands[0])
+    )
+
+
+def all_red() -> Sequence[list[int]]:
+    """I am dealt and draw red cards only, somebody else the others in turn."""
+    deck = [CARDS[kind] for kind in DECK]
+    reds = [card for card in deck if card.startswith("red")]
+    others = [card for card in deck if card not in reds][::3]
+    drawn = [card for pair in zip(reds[6:], others[6:], strict=False) for card in pair]
+    return [[1, 0], order(deck, [*reds[:6], *others[:6], *drawn])]
+
+
 def sealed(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
     return view.scoring is not None and 0 in view.scoring.decided and bool(awaited)
 
@@ -137,6 +167,12 @@ def middle(page: Page) -> None:
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
 
+def advised(page: Page) -> None:
+    """Ask the coach, and hear what they would do."""
+    button("^(Conseil|Hint)$")(page)
+    page.locator(".advice strong").wait_for(timeout=COACH_MS)
+
+
 def first_free(page: Page) -> None:
     page.locator("[role=gridcell]").filter(has=page.locator(".tl")).first.wait_for()
     page.locator("[role=gridcell]:not(:has(.tl)):not(.black)").nth(20).click()
@@ -149,6 +185,7 @@ def first_word(page: Page) -> None:
         page.locator(".rack button:not([aria-disabled=true])").first.click()
 
 
+COACH_MS = 120_000
 QUICK = {"max_idle_rounds": 1}
 SCENES = [
     Scene("turn", "diego", 3, mine(10)),
@@ -172,11 +209,13 @@ SCENES = [
     Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
     Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
     Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
+    Scene("hint", "diamino", 1, mine(3), {"formula": "patience"}, advised),
     Scene("end", "diamino", 3, over, QUICK),
     Scene("replay", "diamino", 3, over, QUICK, middle),
     Scene("first", "diabolo", 4, mine(0)),
     Scene("turn", "diabolo", 4, mine(16)),
     Scene("aimed", "diabolo", 4, mine(16), touch=card(2)),
+    Scene("blocked", "diabolo", 2, blocked, orders=all_red()),
     Scene("double", "diabolo", 4, doubling),
     Scene("doubled", "diabolo", 4, doubling, touch=button(r"Je double \+|I double \+")),
     Scene("sealed", "diabolo", 4, sealed),

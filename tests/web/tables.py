@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from ludiade.games.diadingo.material import BOXES
 from ludiade.games.diamino.material import BAG
-from ludiade.games.diamoniak.rules import CARDS, COUNTS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "diabolo": {"rounds": 1},

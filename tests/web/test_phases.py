@@ -5,8 +5,7 @@ from playwright.sync_api import Page
 
 from tests.web.axe import violations
 from tests.web.conftest import SIZES, TWICE, NewPage, Site
-from tests.web.openings import lead
-from tests.web.scenes import SCENES, Scene
+from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.screenshots import sit
 
 pytestmark = pytest.mark.full
@@ -44,7 +43,7 @@ def wrong(page: Page) -> list[str]:
 def test_a_phase_is_right_however_one_looks_at_it(
     scene: Scene, new_page: NewPage, site: Site
 ) -> None:
-    opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted)
+    opening = lead_to(scene)
     for lang in ("fr", "en"):
         page = new_page("/", lang=lang)
         with sit(page, site, scene, SIZES[scene.size], opening):

@@ -544,6 +544,7 @@ diego-pairs = { $n ->
     }
 diego-of-which = { $n } of them Pas Diego
 diego-team = Team { $n }
+diego-team-short = T{ $n }
 diego-side = on the Diego side
 diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
 diego-side-diego = DIEGO

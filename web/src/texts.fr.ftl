@@ -544,6 +544,7 @@ diego-pairs = { $n ->
     }
 diego-of-which = dont { $n } Pas Diego
 diego-team = Équipe { $n }
+diego-team-short = É{ $n }
 diego-side = côté Diego
 diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
 diego-side-diego = DIEGO

@@ -24,6 +24,8 @@ export interface SeatLine {
   score?: string;
   unit?: string;
   status?: string;
+  /** The team, and in two letters for screens without room for the status. */
+  team?: { name: string; short: string };
   /** Words on the ribbon; without them it says whose turn it is. */
   flag?: string;
 }

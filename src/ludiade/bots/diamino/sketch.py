@@ -2,10 +2,20 @@
 
 from typing import NamedTuple
 
-from ludiade.games.diamino.material import BLACK, EMPTY, GREEN, GROUND, JOKER, RED, SIDE, SQUARES
+from ludiade.games.diamino.material import (
+    BLACK,
+    EMPTY,
+    GREEN,
+    GROUND,
+    JOKER,
+    RACK,
+    RED,
+    SIDE,
+    SQUARES,
+)
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.plays import Board, Play, Plays, Value
-from ludiade.games.diamino.rules import RACK, Table
+from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import (
     GREEN_POINTS,
     RED_POINTS,
@@ -17,6 +27,8 @@ from ludiade.kernel.inputs import NOBODY
 
 MANY_TILES = 14
 """Tiles in hand above which jokers are not thought of."""
+FEW_TILES = 8
+"""Tiles in hand up to which one thinks of finishing over a black square."""
 
 
 class Mark(NamedTuple):
@@ -94,8 +106,9 @@ class Sketch:
         rack = self.racks[self.turn]
         if len(rack) > MANY_TILES:  # jokers cost most of the search, and are for the last tiles
             rack = rack.replace(JOKER, "")
-        found = self.finder.best(rack, number, value, self.may_cover_black())
-        if self.race and len(rack) <= SIDE:
+        out_black = len(rack) <= FEW_TILES and self.may_cover_black()
+        found = self.finder.best(rack, number, value, out_black)
+        if self.race and out_black:
             return [(points, play) for points, play in found if self._may_lay(play)]
         return found
 

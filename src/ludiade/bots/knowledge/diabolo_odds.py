@@ -7,7 +7,7 @@ each lead of a line.
 from math import exp, sqrt
 from typing import Final
 
-from ludiade.games.diabolo.rules import COPIES, FULL_LINE, HAND
+from ludiade.games.diabolo.cards import COPIES, FULL_LINE, HAND
 
 CARDS: Final = 14
 """Of each colour (2.1)."""

@@ -6,17 +6,11 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ludiade.bots.knowledge.general import Knowledge, Reason
-from ludiade.games.diadingo.material import THEFT
-from ludiade.games.diadingo.rules import (
-    BIT,
-    DECLINES,
-    PLACES,
-    STEALING,
-    TAKES,
-    Table,
-    theft,
-    values_in,
-)
+from ludiade.games.diadingo.material import PLACES, THEFT
+from ludiade.games.diadingo.moves import DECLINES, TAKES, theft
+from ludiade.games.diadingo.rules import Table
+from ludiade.games.diadingo.sets import BIT, values_in
+from ludiade.games.diadingo.stages import STEALING
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move

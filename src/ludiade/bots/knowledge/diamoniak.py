@@ -11,36 +11,42 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludiade.bots.knowledge.diamoniak_uses import (
+    DIAMONDS,
+    FAIRIES,
+    MINE,
+    PURCHASES,
+    RIVAL,
+    SPARE,
+    SURPLUS,
+    USES,
+    left_of,
+    serves,
+    taken_colours,
+    use_of,
+    uses,
+)
 from ludiade.bots.knowledge.general import Knowledge, Reason
-from ludiade.games.diamoniak.rules import (
-    BEWITCHED,
+from ludiade.games.diamoniak.cards import (
     DIAMOND,
     FAIRY,
     INDEX,
     KINDS,
     NO_COLOUR,
-    OPEN,
-    OPENING,
-    PRESS,
-    PRICE,
+    PAYABLE_NAMES,
     TOLL,
     WITCH,
-    Table,
 )
-from ludiade.games.diamoniak.types import Buy, Fairy, Pay, Payable, Stop
+from ludiade.games.diamoniak.moves import OPEN, PRESS
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.sale import sellers
+from ludiade.games.diamoniak.stages import BEWITCHED, OPENING
+from ludiade.games.diamoniak.types import Buy, Fairy, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 
-MINE: Final = 0
-RIVAL: Final = 1
-SPARE: Final = 2
-DIAMONDS: Final = 3
-SURPLUS: Final = 4
-FAIRIES: Final = 5
-USES: Final = ["castle", "rival", "spare", "diamond", "surplus", "fairy"]
-PURCHASES: Final = 2 * PRICE
 LAST_STONE: Final = 4.0
 """How much more than the others the card that completes a castle is worth."""
 SOUND: Final = 3.0
@@ -223,7 +229,7 @@ class Known(Knowledge):
 
 def _buy(table: Table, seat: int) -> Move:
     """Buy where one can, from the seller whose castle is lowest."""
-    menu = OPEN[seat][table.sellers(seat)]
+    menu = OPEN[seat][sellers(table, seat)]
     best = menu[len(menu) - 1]
     if len(menu) > 2:
         least: i64 = 100
@@ -238,71 +244,8 @@ def _buy(table: Table, seat: int) -> Move:
     return best
 
 
-def left_of(table: Table, card: i64) -> i64:
-    """How many of these may be drawn next: of an empty pile, those beside it (D9)."""
-    left: i64 = table.beside[card]
-    if len(table.pile) == 0:
-        return left
-    left = table.counts[card] - left
-    held = table.held_cards
-    at: i64 = card
-    end: i64 = table.players * KINDS
-    while at < end:
-        left -= held[at]
-        at += KINDS
-    return left
-
-
-def taken_colours(table: Table) -> i64:
-    """The colours that somebody builds with, as bits."""
-    taken: i64 = 0
-    for colour in table.colour:
-        if colour != NO_COLOUR:
-            taken |= 1 << colour
-    return taken
-
-
-def use_of(card: i64, own: i64, taken: i64) -> i64:
-    """What a card held by a player of that colour is good for."""
-    if card == DIAMOND:
-        return DIAMONDS
-    if card == FAIRY:
-        return FAIRIES
-    if card == own:
-        return MINE
-    return RIVAL if taken >> card & 1 else SPARE
-
-
-def serves(card: i64, use: i64, own: i64, taken: i64) -> bool:
-    return use_of(card, own, taken) == use or (card == DIAMOND and use == SURPLUS)
-
-
-def uses(table: Table, seat: i64) -> list[int]:
-    """How many cards a player holds for each use."""
-    held = table.held_cards
-    base: i64 = seat * KINDS
-    own: i64 = table.colour[seat]
-    taken = taken_colours(table)
-    counts = [0] * len(USES)
-    card: i64 = 0
-    while card < DIAMOND:
-        count = held[base + card]
-        if count > 0:
-            counts[use_of(card, own, taken)] += count
-        card += 1
-    diamonds = held[base + DIAMOND]
-    surplus = diamonds - PURCHASES
-    if surplus > 0:
-        counts[SURPLUS] = surplus
-        diamonds = PURCHASES
-    counts[DIAMONDS] = diamonds
-    counts[FAIRIES] = held[base + FAIRY]
-    return counts
-
-
 # Ready-made moves
 
-NAMES: Final[list[Payable]] = ["pink", "blue", "green", "violet", "diamond", "fairy"]
 FAIRY_MOVES: Final = [Move(seat, Fairy()) for seat in range(4)]
 PAYMENTS: Final[list[dict[int, Move]]] = [{} for _ in range(4)]
 
@@ -314,6 +257,6 @@ def payment(seat: int, given: list[int]) -> Move:
         key = key << 2 | count
     move = PAYMENTS[seat].get(key)
     if move is None:
-        cards = tuple([name for name in NAMES for _ in range(given[INDEX[name]])])
+        cards = tuple([name for name in PAYABLE_NAMES for _ in range(given[INDEX[name]])])
         move = PAYMENTS[seat][key] = Move(seat, Pay(cards))
     return move

@@ -9,7 +9,8 @@ from typing import Final
 
 from ludiade.bots.knowledge.diego_pupil import Pupil
 from ludiade.bots.knowledge.general import Knowledge, Reason
-from ludiade.games.diego.rules import ACCEPTS, ANSWERS, OPPONENTS, PASSES, Table, claim
+from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
+from ludiade.games.diego.rules import Table
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
 from ludiade.games.diego.stages import CLAIMED, TURN
 from ludiade.games.diego.types import Contest, Diego

@@ -1,5 +1,7 @@
 """The knowledge of one who knows only the rules; every game's own builds on it."""
 
+from collections.abc import Callable
+
 from mypy_extensions import mypyc_attr
 
 from ludiade.kernel.dice import Dice
@@ -30,8 +32,12 @@ class Knowledge:
         return [1.0] * len(menu)
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
-        """A sensible move at once: what playouts do, and the levels that do not search."""
+        """A sensible move at once: what playouts do."""
         return state.pick(seat, dice)
+
+    def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
+        """The move of a level that does not search; once it is `enough`, thinking ends at once."""
+        return self.play(state, seat, dice)
 
     def mark(self, state: State) -> int:
         """What chance has shown, as a number: moments with other marks are searched apart."""

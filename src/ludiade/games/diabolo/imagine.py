@@ -6,16 +6,9 @@ not shown can lay something (2.3).
 """
 
 from ludiade.games.diabolo import types as t
-from ludiade.games.diabolo.rules import (
-    BLOCKED,
-    DECK,
-    DOUBLING,
-    INDEX,
-    KINDS,
-    PLAYING,
-    Table,
-)
-from ludiade.games.diabolo.scoring import COLOURS, DIGIT, LINES, VALUES
+from ludiade.games.diabolo.cards import COLOURS, DECK, DIGIT, INDEX, KINDS, LINES, VALUES
+from ludiade.games.diabolo.rules import Table
+from ludiade.games.diabolo.stages import BLOCKED, DOUBLING, PLAYING
 from ludiade.kernel.dice import Dice
 
 

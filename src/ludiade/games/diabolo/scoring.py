@@ -1,62 +1,80 @@
-"""Diabolo: hands as numbers, and what a line is worth to them (rules 2.5)."""
+"""Diabolo: what a line is worth to the hands, and the Doubles asked for meanwhile (rule 2.5)."""
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from ludiade.games.diabolo import types as t
+from ludiade.games.diabolo.cards import COLOURS, LINES, values, worth
+from ludiade.games.diabolo.moves import ASKED
+from ludiade.games.diabolo.stages import DOUBLING
+from ludiade.kernel.errors import Illegal
+from ludiade.kernel.inputs import TURNS, Awaiting
 from ludiade.kernel.state import Story
 from ludiade.kernel.types import Seat
 
-COLOURS: Final[list[t.Colour]] = ["red", "yellow", "green", "violet", "blue"]
-CARDS: Final[list[t.Card]] = [
-    "red-1", "red-2", "red-3", "red-4", "red-5",
-    "yellow-1", "yellow-2", "yellow-3", "yellow-4", "yellow-5",
-    "green-1", "green-2", "green-3", "green-4", "green-5",
-    "violet-1", "violet-2", "violet-3", "violet-4", "violet-5",
-    "blue-1", "blue-2", "blue-3", "blue-4", "blue-5",
-]  # fmt: skip
-LINES: Final = 5
-VALUES: Final = 5
-DIGIT: Final = 3
-ONES: Final = 7
-
-# The cards of one colour in a hand are one number, written in octal: its lowest digit counts the
-# ones, the next the twos, and so on. No value has more than four copies, so no digit overflows.
+if TYPE_CHECKING:
+    from ludiade.games.diabolo.rules import Table
 
 
-def worth(held: i64) -> i64:
-    """The sum of such cards."""
-    points: i64 = 0
-    value: i64 = 1
-    while held > 0:
-        points += value * (held & ONES)
-        held >>= DIGIT
-        value += 1
-    return points
+def score(table: "Table", tell: Story) -> None:
+    """Score line after line, until Doubles must be asked for or the round is done."""
+    while table.line < LINES:
+        colour = table.line
+        demons = table.laid[2 * colour]
+        angels = table.laid[2 * colour + 1]
+        demon = total(demons)
+        angel = total(angels)
+        if tell is not None:
+            tell.append(weighed(colour, demons, angels))
+        if angel > demon and table.doubles:
+            table.stage = DOUBLING
+            return
+        if angel != demon:
+            score_line(table.hands, colour, angel > demon, 0, table.scores, tell)
+        table.line += 1
+    table.end_round(tell)
 
 
-def size(held: i64) -> i64:
-    """The number of such cards."""
-    cards: i64 = 0
-    while held > 0:
-        cards += held & ONES
-        held >>= DIGIT
-    return cards
+def decide(table: "Table", seat: i64, spend: bool, tell: Story) -> None:
+    """Announce a Double or keep it; the last to decide has the line scored."""
+    if table.stage != DOUBLING:
+        raise Illegal("no_double_now", "B5")
+    table.decided |= 1 << seat
+    if spend:
+        table.announced |= 1 << seat
+    if tell is not None:
+        if table.sequential:
+            tell.append(t.Answered(Seat(seat), spend))
+        else:
+            tell.append(t.Decided(Seat(seat)))
+    if table.decided != table.doubles:
+        if not table.sequential:
+            table.hold()
+        return
+    if tell is not None and not table.sequential:
+        if table.announced:
+            spent = seats_of(table.announced, table.players)
+            tell.append(t.Revealed(COLOURS[table.line], spent))
+        else:
+            tell.append(t.NobodyDoubles(COLOURS[table.line]))
+    score_line(table.hands, table.line, True, table.announced, table.scores, tell)
+    table.doubles &= ~table.announced  # B4: spent, whatever it brought
+    table.decided = 0
+    table.announced = 0
+    table.line += 1
+    score(table, tell)
 
 
-def values(held: i64) -> list[int]:
-    """The value of each of such cards, ascending."""
-    found: list[int] = []
-    for value in range(VALUES):
-        for _ in range(held >> DIGIT * value & ONES):
-            found.append(value + 1)
-    return found
-
-
-def named(colour: i64, held: i64) -> list[t.Card]:
-    """Such cards by name, in listing order."""
-    return [CARDS[colour * VALUES + value - 1] for value in values(held)]
+def asked(table: "Table") -> Awaiting:
+    """Who has yet to decide about a Double (B3)."""
+    undecided = table.doubles & ~table.decided
+    if not table.sequential:
+        return ASKED[undecided]
+    seat = table.left_of(table.dealer)
+    while not undecided >> seat & 1:
+        seat = table.left_of(seat)
+    return TURNS[seat]
 
 
 def total(side: list[int]) -> i64:

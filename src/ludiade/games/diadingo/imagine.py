@@ -2,7 +2,9 @@
 
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import THEFT, Material
-from ludiade.games.diadingo.rules import BIT, LIFTING, STEALING, Table
+from ludiade.games.diadingo.rules import Table
+from ludiade.games.diadingo.sets import BIT
+from ludiade.games.diadingo.stages import LIFTING, STEALING
 from ludiade.kernel.dice import Dice
 
 

@@ -36,6 +36,11 @@ class Material(Struct, frozen=True):
 
 THEFT: Final = -1
 
+# The most there may be: players, places on a tray, rings before a player.
+PLAYERS: Final = 8
+PLACES: Final = 42
+RINGS: Final = 42
+
 
 def material(tray: Tray, deck: Deck) -> Material:
     """The cards in listing order: rings ascending, then thefts."""

@@ -5,8 +5,13 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ludiade.games.diadingo import types as t
-from ludiade.games.diadingo.material import THEFT, Material
+from ludiade.games.diadingo.material import PLACES, RINGS, THEFT, Material
+from ludiade.games.diadingo.moves import TAKES
 from ludiade.games.diadingo.scoring import dollars, tell_earnings, tell_winners
+from ludiade.games.diadingo.sets import BIT, members
+from ludiade.games.diadingo.sight import view
+from ludiade.games.diadingo.stages import DEALING, LIFTING, OVER, SEATING, STEALING, TURNING
+from ludiade.games.diadingo.theft import can_steal, decline, steal, thefts
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
@@ -15,19 +20,7 @@ from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, Story
 from ludiade.kernel.types import Action, Seat
 
-# The most there may be: players, places on a tray, rings before a player.
-PLAYERS: Final = 8
-PLACES: Final = 42
-RINGS: Final = 42
-BIT: Final = [1 << place for place in range(PLACES)]  # compiled, a native 1 << n has only 32 bits
-
-# The moments of a turn, then those in which chance is awaited or nothing any more.
-LIFTING: Final = 0
-STEALING: Final = 1
-SEATING: Final = 2
-TURNING: Final = 3
-DEALING: Final = 4
-OVER: Final = 5
+PLAIN: Final = t.Options()
 
 
 class Table(State):
@@ -77,7 +70,7 @@ class Table(State):
 
     def moves(self, seat: int) -> list[Move]:
         if self.stage == STEALING:
-            return self._thefts(seat)
+            return thefts(self, seat)
         takes = TAKES[seat]
         return [takes[place] for place in members(~self.gone, self.places)]
 
@@ -93,46 +86,15 @@ class Table(State):
             place += 1
         return TAKES[seat][place]
 
-    def _thefts(self, seat: int) -> list[Move]:
-        """Every diamond that fits one of this player's empty rings, with each ring it fits."""
-        menu: list[Move] = [] if self.compulsory else [DECLINES[seat]]
-        own = self.rings[seat]
-        empty = members(~self.filled[seat], len(own))
-        wanted = values_in(own, ~self.filled[seat])
-        for victim, theirs in enumerate(self.rings):
-            if victim == seat or not wanted & values_in(theirs, self.filled[victim]):
-                continue
-            for ring in members(self.filled[victim], len(theirs)):
-                for onto in empty:
-                    if own[onto] == theirs[ring]:
-                        menu.append(theft(seat, victim, ring, onto))
-        return menu
-
-    def _can_steal(self) -> bool:
-        wanted = values_in(self.rings[self.turn], ~self.filled[self.turn])
-        if wanted == 0:
-            return False
-        for other in range(len(self.rings)):
-            if other != self.turn and wanted & values_in(self.rings[other], self.filled[other]):
-                return True
-        return False
-
     # The law
 
     def move(self, seat: int, action: Action, tell: Story) -> None:
         if isinstance(action, Take):
             self._take(seat, action.place, tell)
         elif isinstance(action, Steal):
-            self._steal(seat, action.victim, action.ring, action.onto, tell)
+            steal(self, seat, action.victim, action.ring, action.onto, tell)
         elif isinstance(action, Decline):
-            if self.stage != STEALING:
-                raise Illegal("no_theft_card", "3.3")
-            if self.compulsory:
-                raise Illegal("theft_compulsory", "C1")
-            self.thefts += 1
-            if tell is not None:
-                tell.append(t.Declined(Seat(seat)))
-            self._draw(tell)
+            decline(self, seat, tell)
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
@@ -154,19 +116,19 @@ class Table(State):
             self.thefts = 0
             if tell is not None:
                 tell.append(t.Began(Seat(self.turn), self.game, self.games))
-            self._draw(tell)
+            self.draw(tell)
 
-    def _draw(self, tell: Story) -> None:
+    def draw(self, tell: Story) -> None:
         """Turn up cards until one asks for a decision."""
         while self.deck:
             card: i64 = self.deck.pop()
             if tell is not None:
-                tell.append(t.Drew(Seat(self.turn), self._card(card)))
+                tell.append(t.Drew(Seat(self.turn), self.card(card)))
             if card != THEFT:
                 self.drawn = card
                 self.stage = LIFTING
                 return
-            if self._can_steal():
+            if can_steal(self):
                 self.drawn = card
                 self.stage = STEALING
                 return
@@ -187,59 +149,28 @@ class Table(State):
         if self.fixed & bit:
             self.stuck |= bit
             if tell is not None:
-                tell.append(t.FoundFixed(Seat(seat), place, self._ring(self.drawn)))
+                tell.append(t.FoundFixed(Seat(seat), place, self.ring(self.drawn)))
         else:
             self.gone |= bit
             self.left -= 1
             self.filled[seat] |= 1 << len(rings)  # 3.3: on the ring just drawn, never an older one
             if tell is not None:
-                tell.append(t.Took(Seat(seat), place, self._ring(self.drawn), self.left))
+                tell.append(t.Took(Seat(seat), place, self.ring(self.drawn), self.left))
         rings.append(self.drawn)
         if self.left == 0:
             self._end_game(tell)  # C5
             return
         if self.resume == NOBODY:
-            self.turn = self._left_of(self.turn)
+            self.turn = self.left_of(self.turn)
         else:
             self.turn = self.resume
             self.resume = NOBODY
             if tell is not None and self.deck:
                 tell.append(t.Resumed(Seat(self.turn)))
-        self._draw(tell)
+        self.draw(tell)
 
-    def _steal(self, seat: int, victim: int, ring: int, onto: int, tell: Story) -> None:
-        if self.stage != STEALING:
-            raise Illegal("no_theft_card", "3.3")
-        if victim == seat:
-            raise Illegal("steal_from_oneself", "C12")
-        if not 0 <= victim < len(self.rings):
-            raise Illegal("no_such_victim", "C10")
-        theirs = self.rings[victim]
-        own = self.rings[seat]
-        if not 0 <= ring < len(theirs):
-            raise Illegal("no_such_ring", "C10", seat=Seat(victim), ring=ring)
-        if not 0 <= onto < len(own):
-            raise Illegal("no_such_own_ring", "C10", onto=onto)
-        if not self.filled[victim] >> ring & 1:
-            raise Illegal("nothing_to_steal", "3.3", seat=Seat(victim), ring=ring)
-        if self.filled[seat] >> onto & 1:
-            raise Illegal("own_ring_is_full", "3.3", onto=onto)
-        values = self.box.values
-        if theirs[ring] != own[onto]:
-            raise Illegal(
-                "values_differ", "3.3", theirs=values[theirs[ring]], own=values[own[onto]]
-            )
-        self.filled[victim] ^= 1 << ring  # C9: the ring stays with its owner
-        self.filled[seat] |= 1 << onto
-        self.thefts += 1
-        if tell is not None:
-            tell.append(t.Stole(Seat(seat), Seat(victim), self._ring(theirs[ring]), ring, onto))
-        if self.goes_back and self.resume == NOBODY:
-            self.resume = self._left_of(seat)
-        self.turn = victim
-        self._draw(tell)
-
-    def _left_of(self, seat: i64) -> i64:
+    def left_of(self, seat: i64) -> i64:
+        """The next player in turn."""
         return seat + 1 if seat + 1 < len(self.rings) else 0
 
     def _end_game(self, tell: Story) -> None:
@@ -269,37 +200,15 @@ class Table(State):
             scores.append(self.sums[seat] + now)
         return scores
 
-    # What is seen
-
     def view(self, eyes: Eyes) -> t.View:
-        acting = self.stage <= STEALING
-        return t.View(
-            players=[self._player(seat) for seat in range(len(self.rings))],
-            gone=members(self.gone, self.places),
-            stuck=members(self.stuck, self.places),
-            left=self.left,
-            deck=len(self.deck),
-            thefts=self.thefts,
-            drawn=self._card(self.drawn) if acting else None,
-            turn=Seat(self.turn) if acting else None,
-            resume=None if self.resume == NOBODY else Seat(self.resume),
-            scores=self.scores(),
-            game=self.game,
-            show_stuck=self.shows_stuck,
-        )
+        return view(self, eyes)
 
-    def _player(self, seat: int) -> t.Player:
-        filled = self.filled[seat]
-        values = self.box.values
-        return t.Player([
-            t.RingCard(values[value], filled >> ring & 1 == 1)
-            for ring, value in enumerate(self.rings[seat])
-        ])  # fmt: skip
+    def card(self, card: i64) -> t.Card:
+        """A card's name."""
+        return "theft" if card == THEFT else self.ring(card)
 
-    def _card(self, card: i64) -> t.Card:
-        return "theft" if card == THEFT else self._ring(card)
-
-    def _ring(self, value: i64) -> t.Ring:
+    def ring(self, value: i64) -> t.Ring:
+        """The name of a ring card."""
         return cast(t.Ring, f"ring-{self.box.values[value]}")
 
     def copy(self) -> "Table":
@@ -334,47 +243,9 @@ class Table(State):
             cards.append(self.drawn)
         total: dict[str, int] = {}
         for value in range(len(self.box.values)):
-            total[self._ring(value)] = cards.count(value)
+            total[self.ring(value)] = cards.count(value)
         total["theft"] = cards.count(THEFT) + self.thefts + (self.stage == STEALING)
         total["fixed"] = len(members(self.fixed, self.places))
         total["loose"] = self.left + sum([len(members(filled, RINGS)) for filled in self.filled])
         total["place"] = self.left + total["fixed"] + len(members(self.gone, self.places))
         return total
-
-
-def members(bits: i64, size: i64) -> list[int]:
-    """The members below `size` of a set kept in bits, ascending."""
-    found: list[int] = []
-    member: i64 = 0
-    while member < size:
-        if bits >> member & 1:
-            found.append(member)
-        member += 1
-    return found
-
-
-def values_in(rings: list[int], bits: i64) -> i64:
-    """The values of the rings named in bits, themselves as bits."""
-    values: i64 = 0
-    for value in rings:
-        if bits & 1:
-            values |= BIT[value]
-        bits >>= 1
-    return values
-
-
-# Ready-made moves
-
-PLAIN: Final = t.Options()
-TAKES: Final = [[Move(seat, Take(place)) for place in range(PLACES)] for seat in range(PLAYERS)]
-DECLINES: Final = [Move(seat, Decline()) for seat in range(PLAYERS)]
-THEFTS: Final[list[Move | None]] = [None] * (PLAYERS * PLAYERS * RINGS * RINGS)
-
-
-def theft(seat: i64, victim: i64, ring: i64, onto: i64) -> Move:
-    """The move of this theft, made when it is first met."""
-    key: i64 = ((seat * PLAYERS + victim) * RINGS + ring) * RINGS + onto
-    move = THEFTS[key]
-    if move is None:
-        move = THEFTS[key] = Move(seat, Steal(Seat(victim), ring, onto))
-    return move

@@ -18,6 +18,9 @@ COUNTS: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][0] for tile in LISTI
 VALUES: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][1] for tile in LISTING}
 BAG: Final = "".join([tile * COUNTS[tile] for tile in LISTING])
 TILES: Final = len(BAG)
+RACK: Final = 12
+RACE_RACK: Final = [0, 0, 40, 32, 24, 18, 16, 14, 12]
+"""Tiles each in a race, by the number of players (1.6)."""
 
 GROUND: Final[str] = "".join(_DATA["board"])
 """What is printed on the squares, row after row."""

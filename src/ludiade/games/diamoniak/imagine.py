@@ -1,17 +1,10 @@
 """Diamoniak: only the order of the pile is secret, so only that is imagined."""
 
 from ludiade.games.diamoniak import types as t
-from ludiade.games.diamoniak.rules import (
-    BEWITCHED,
-    CASTLE,
-    COUNTS,
-    INDEX,
-    KINDS,
-    PHASES,
-    WITCH,
-    Table,
-    listed,
-)
+from ludiade.games.diamoniak.cards import CASTLE, COUNTS, INDEX, KINDS, WITCH, listed
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.sight import PHASES
+from ludiade.games.diamoniak.stages import BEWITCHED
 from ludiade.kernel.dice import Dice
 
 

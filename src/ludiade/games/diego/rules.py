@@ -6,20 +6,21 @@ from mypy_extensions import i64
 
 from ludiade.games.diego import types as t
 from ludiade.games.diego.material import Material
+from ludiade.games.diego.moves import ACCEPTS, ANSWERS, PASSES, PLAYERS, WINDOWS, claim
+from ludiade.games.diego.objection import accept, catch, close, contest
 from ludiade.games.diego.scoring import Tally, tally
 from ludiade.games.diego.sight import view
 from ludiade.games.diego.stages import CLAIMED, DEALING, ENDED, PASSED, SEATING, TURN
+from ludiade.games.diego.turn import announce, pass_turn
 from ludiade.games.diego.types import Accept, Contest, Diego, Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.inputs import TURNS, Awaiting, Move, Over, Shuffle, Waiting
+from ludiade.kernel.inputs import TURNS, Move, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, Story
 from ludiade.kernel.types import Action, Seat
 
-PLAYERS: Final = 4
-MOST_CARDS: Final = 120
-MOST_SECONDS: Final = 15
+PLAIN: Final = t.Options()
 
 
 class Table(State):
@@ -115,25 +116,25 @@ class Table(State):
     def move(self, seat: int, action: Action, tell: Story) -> None:
         if isinstance(action, Diego):
             if self.stage == TURN:
-                self._claim(action.card, action.target, tell)
+                announce(self, action.card, action.target, tell)
             elif self.stage == PASSED:
-                self._catch(seat, action.card, action.target, tell)
+                catch(self, seat, action.card, action.target, tell)
             else:
                 raise Illegal("answer_the_pair", "5.4")
         elif isinstance(action, Accept):
             if self.stage == TURN:
                 raise Illegal("nothing_to_answer", "5.4")
-            self._accept(seat, tell)
+            accept(self, seat, tell)
         elif isinstance(action, Contest):
             if self.stage == TURN:
                 raise Illegal("nothing_to_answer", "5.4")
             if self.stage == PASSED:
                 raise Illegal("answer_the_pass", "5.4")
-            self._contest(seat, tell)
+            contest(self, seat, tell)
         elif isinstance(action, Pass):
             if self.stage != TURN:
                 raise Illegal("pass_on_ones_turn", "5.4")
-            self._pass(tell)
+            pass_turn(self, tell)
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
@@ -156,169 +157,9 @@ class Table(State):
             tell.append(t.Began(Seat(self.turn)))
 
     def expired(self, tell: Story) -> None:
-        self._close(tell)
+        close(self, tell)
 
-    def _claim(self, card: int, target: int, tell: Story) -> None:
-        hand = self.hands[self.turn]
-        if card not in hand:
-            raise Illegal("not_in_hand", "5.4", card=card)
-        from_hand = target in hand
-        if from_hand:
-            if not self.pair_in_hand:
-                raise Illegal("no_pair_in_hand", "5.7")
-            if card >= target:
-                raise Illegal("not_ascending", "5.10")
-        elif target not in self.targets:
-            raise Illegal("not_a_target", "5.4", target=target)
-        self.card = card
-        self.target = target
-        self._open(CLAIMED)
-        if tell is not None:
-            tell.append(t.Claimed(Seat(self.turn), self.seen(card), self.seen(target), from_hand))
-
-    def _pass(self, tell: Story) -> None:
-        for card in self.hands[self.turn]:
-            if card not in self.shown:
-                self.shown.append(card)
-        self._open(PASSED)
-        if tell is not None:
-            hand = self.hands[self.turn]
-            tell.append(t.Passed(Seat(self.turn), tuple([self.seen(card) for card in hand])))
-
-    def _open(self, stage: i64) -> None:
-        """Let the delay run for the opponents; a partner is none (E7)."""
-        self.stage = stage
-        self.silent = OPPONENTS[(self.players << 3) | (self.turn << 1) | (1 if self.teams else 0)]
-
-    def _accept(self, seat: i64, tell: Story) -> None:
-        self.silent &= ~(1 << seat)
-        if tell is not None:
-            tell.append(t.Accepted(Seat(seat)))
-        if self.silent == 0:
-            self._close(tell)
-        else:
-            self.hold()
-
-    def _close(self, tell: Story) -> None:
-        """The delay is over and nobody has objected."""
-        if self.stage == CLAIMED:
-            if tell is not None:
-                seen, beside = self.seen(self.card), self.seen(self.target)
-                tell.append(t.Won(Seat(self.turn), seen, beside))
-            self._take(self.turn, self.diego[self.turn], tell)
-            return
-        self.passes += 1
-        if tell is not None:
-            tell.append(t.Stood(Seat(self.turn)))
-        self._end_turn(tell)
-
-    def _contest(self, seat: int, tell: Story) -> None:
-        if tell is not None:
-            seen, beside = self.seen(self.card), self.seen(self.target)
-            tell.append(t.Contested(Seat(seat), Seat(self.turn), seen, beside))
-        self._take(seat, self.pas_diego[seat], tell)
-
-    def _catch(self, seat: int, card: int, target: int, tell: Story) -> None:
-        hand = self.hands[self.turn]
-        if card not in hand:
-            raise Illegal("not_in_passers_hand", "5.4", card=card)
-        if target in hand:
-            raise Illegal("no_pair_in_passers_hand", "E21")
-        if target not in self.targets:
-            raise Illegal("not_a_target", "5.4", target=target)
-        self.card = card
-        self.target = target
-        side = self.diego[seat]
-        if self.pass_to_pas_diego:  # E3
-            side = self.pas_diego[seat]
-            self.against_pass.append(card)
-        if tell is not None:
-            where: t.Side = "pas_diego" if self.pass_to_pas_diego else "diego"
-            seen, beside = self.seen(card), self.seen(target)
-            tell.append(t.Caught(Seat(seat), Seat(self.turn), seen, beside, where))
-        self._take(seat, side, tell)
-
-    def _take(self, winner: i64, side: list[int], tell: Story) -> None:
-        """The pair leaves the table for a sorter, and the active player refills (E11)."""
-        hand = self.hands[self.turn]
-        hand.remove(self.card)
-        from_hand = self.target in hand
-        side.append(self.card)
-        side.append(self.target)
-        self.passes = 0
-        if tell is not None and self.training:
-            tell.append(self._judgement(winner, side))
-        before: i64 = self.next
-        size: i64 = len(self.deck)
-        if before < size:
-            hand.append(before)
-            self.next = before + 1
-        if from_hand:
-            hand.remove(self.target)
-        else:
-            self.targets.remove(self.target)
-        if self.next < size:
-            if from_hand:
-                hand.append(self.next)
-            else:
-                self.targets.append(self.next)
-            self.next += 1
-        if tell is not None and self.next > before:
-            turned = None
-            drawn: i64 = self.next - before
-            if not from_hand and drawn == 2:
-                turned = self.seen(self.next - 1)
-                drawn = 1
-            tell.append(t.Refilled(Seat(self.turn), drawn, turned))
-        self._end_turn(tell)
-
-    def _end_turn(self, tell: Story) -> None:
-        if len(self.targets) == 0:
-            self._end("no_targets", tell)
-            return
-        while self.passes < self.players:
-            self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
-            if len(self.hands[self.turn]) > 0:
-                self.stage = TURN
-                return
-            self.passes += 1  # E14
-            if tell is not None:
-                tell.append(t.PassedEmpty(Seat(self.turn)))
-        self._end("all_passed", tell)
-
-    # The end
-
-    def _end(self, reason: t.Reason, tell: Story) -> None:
-        self.stage = ENDED
-        if tell is None:
-            return
-        tell.append(t.Ended(reason))
-        for seat in range(self.players):
-            found = self.tally(seat)
-            tell.append(
-                t.Scored(
-                    Seat(seat),
-                    found.diego_right,
-                    found.diego_wrong,
-                    found.pas_diego_right,
-                    found.pas_diego_wrong,
-                    found.families,
-                    self.capital,
-                    self.capital + found.points(),
-                )
-            )
-        if self.teams:
-            scores = self.scores()
-            for seat in range(2):
-                tell.append(t.TeamScored(Seat(seat), Seat(seat + 2), scores[seat]))
-
-    def _judgement(self, winner: i64, side: list[int]) -> t.Judged:
-        """What the pair just taken is worth, the bonus apart."""
-        match = self.match(self.card, self.target)
-        diego = side is self.diego[winner]
-        right = match if diego or self.card in self.against_pass else not match
-        points = 2 if diego else 4
-        return t.Judged(Seat(winner), match, points if right else -points)
+    # The control sheet
 
     def match(self, card: int, target: int) -> bool:
         """Whether two cards show the same number."""
@@ -398,45 +239,3 @@ class Table(State):
             entry = str(self.deck[card])
             total[entry] = total.get(entry, 0) + 1
         return total
-
-
-# Ready-made moves and waits
-
-PLAIN: Final = t.Options()
-PASSES: Final = [Move(seat, Pass()) for seat in range(PLAYERS)]
-ACCEPTS: Final = [Move(seat, Accept()) for seat in range(PLAYERS)]
-ANSWERS: Final = [[ACCEPTS[seat], Move(seat, Contest())] for seat in range(PLAYERS)]
-CLAIMS: Final[list[Move | None]] = [None] * (PLAYERS * MOST_CARDS * MOST_CARDS)
-
-
-def claim(seat: i64, card: i64, target: i64) -> Move:
-    """DIEGO to these two cards, made when it is first asked for."""
-    at: i64 = (seat * MOST_CARDS + card) * MOST_CARDS + target
-    ready = CLAIMS[at]
-    if ready is None:
-        ready = CLAIMS[at] = Move(seat, Diego(card, target))
-    return ready
-
-
-def window(delay: int, silent: int) -> Awaiting:
-    """The wait for those who may still object."""
-    return Awaiting(tuple([seat for seat in range(PLAYERS) if silent >> seat & 1]), delay)
-
-
-WINDOWS: Final = [
-    window(delay, silent) for delay in range(MOST_SECONDS + 1) for silent in range(1 << PLAYERS)
-]
-
-
-def opponents(players: int, seat: int, teams: bool) -> int:
-    """Who may object to a seat, as bits."""
-    bits = 0
-    for other in range(players):
-        if other != seat and not (teams and other == (seat + 2) % PLAYERS):
-            bits |= 1 << other
-    return bits
-
-
-OPPONENTS: Final = [
-    opponents(at >> 3, at >> 1 & 3, at & 1 == 1) for at in range((PLAYERS + 1) << 3)
-]

@@ -212,11 +212,16 @@ export class Diego implements Play {
   seat(seat: number): SeatLine {
     const { diego, pas_diego } = this.view.sorters[seat];
     const pairs = diego.length + pas_diego.length;
+    const n = (seat % 2) + 1;
+    const team = this.teams
+      ? { name: say("diego-team", { n }), short: say("diego-team-short", { n }) }
+      : undefined;
     return {
       score: String(pairs),
       unit: say("diego-pairs", { n: pairs }),
+      team,
       status: [
-        this.teams ? say("diego-team", { n: (seat % 2) + 1 }) : "",
+        team?.name ?? "",
         pas_diego.length
           ? say("diego-of-which", { n: pas_diego.length })
           : pairs

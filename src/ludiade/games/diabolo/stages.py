@@ -1,0 +1,10 @@
+"""Diabolo: the moments of a round, then those in which chance is awaited or nothing any more."""
+
+from typing import Final
+
+PLAYING: Final = 0
+BLOCKED: Final = 1
+DOUBLING: Final = 2
+SEATING: Final = 3
+DEALING: Final = 4
+ENDED: Final = 5

@@ -1,0 +1,11 @@
+"""Diamoniak: the moments of a turn, then those in which chance is awaited or nothing any more."""
+
+from typing import Final
+
+OPENING: Final = 0
+PRESSING: Final = 1
+BEWITCHED: Final = 2
+SEATING: Final = 3
+DEALING: Final = 4
+RESHUFFLING: Final = 5
+WON: Final = 6
