@@ -11,9 +11,9 @@ from ludiade.games.diamino.material import (
     RACK,
     RED,
     SIDE,
-    SQUARES,
+    rows_with_black,
 )
-from ludiade.games.diamino.placement import words_formed
+from ludiade.games.diamino.placement import keeps_a_tile, words_formed
 from ludiade.games.diamino.plays import Board, Play, Plays, Value
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import (
@@ -53,14 +53,7 @@ class Sketch:
         self.race = table.formula == "race"
         self.scoring = table.options.word_scoring
         self.players = table.players
-        rows = [
-            "".join(
-                BLACK if table.board[at] == EMPTY and GROUND[at] == BLACK else table.board[at]
-                for at in range(row, row + SIDE)
-            )
-            for row in range(0, SQUARES, SIDE)
-        ]
-        self.board = Board(graph, rows)
+        self.board = Board(graph, rows_with_black(table.board))
         self.finder = Plays(self.board)
         self.depth = 0
         self.deal(table)
@@ -129,11 +122,9 @@ class Sketch:
         if len(play.word) < len(self.racks[self.turn]):
             return True
         free = [square for square in self.squares(play) if self.is_free(square)]
-        ground = [GROUND[square] for square in free]
-        if BLACK not in ground:
+        if all(GROUND[square] != BLACK for square in free):
             return True
-        back = ground.count(RED) if self.options.red_discard_can_finish else 0
-        return min(ground.count(GREEN), len(self.reserve)) <= back
+        return not keeps_a_tile(free, len(self.reserve), self.options)
 
     def is_free(self, square: int) -> bool:
         """Whether no tile lies there."""
