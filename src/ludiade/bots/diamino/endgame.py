@@ -53,7 +53,7 @@ class Endgame:
             except Stopped:
                 self.sketch.back(start)
                 break
-            if not self.cut:  # no play was left out: this is exact
+            if not self.cut:  # no play that one thinks of was left out: this is exact
                 break
         return found
 
