@@ -26,7 +26,7 @@ from ludiade.games.diamino.scoring import (
 from ludiade.kernel.inputs import NOBODY
 
 MANY_TILES = 14
-"""Tiles in hand above which jokers are not thought of."""
+"""Tiles in hand above which jokers are not thought of; a hasty player of a race sooner forgets."""
 FEW_TILES = 8
 """Tiles in hand up to which one thinks of finishing over a black square."""
 
@@ -94,10 +94,11 @@ class Sketch:
         """Whether a last move may cover a black square (1.10)."""
         return self.race or not self.reserve
 
-    def best(self, number: int, value: Value) -> list[tuple[int, Play]]:
+    def best(self, number: int, value: Value, hasty: bool = False) -> list[tuple[int, Play]]:
         """The plays of the seat whose turn it is, those of the highest value first."""
         rack = self.racks[self.turn]
-        if len(rack) > MANY_TILES:  # jokers cost most of the search, and are for the last tiles
+        many = FEW_TILES if hasty and self.race else MANY_TILES
+        if len(rack) > many:  # jokers cost most of the search, and are for the last tiles
             rack = rack.replace(JOKER, "")
         out_black = len(rack) <= FEW_TILES and self.may_cover_black()
         found = self.finder.best(rack, number, value, out_black)
