@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
@@ -28,12 +28,9 @@ LONG = """document.documentElement.scrollHeight > innerHeight + 1
     element.scrollHeight > element.clientHeight + 1
     && /auto|scroll/.test(getComputedStyle(element).overflowY)
     && !element.closest(".story, .seats, .zoomed, dialog"))"""
-SIDEWAYS = """(width) => new Promise((answer) => {
-  const laid = () => innerWidth === width
-    ? requestAnimationFrame(() => answer(document.documentElement.scrollWidth > width))
-    : requestAnimationFrame(laid);
-  requestAnimationFrame(laid);
-})"""  # a busy browser lays the page out some frames after it was resized
+UPRIGHT = "(width) => innerWidth === width && document.documentElement.scrollWidth <= width"
+SETTLED_MS = 5_000
+"""A busy browser lays a page out some frames after it was resized."""
 READINGS = {
     "english": ("en-GB", "normal", SIZES["phone"]),
     "larger": ("fr-FR", "larger", SIZES["phone"]),
@@ -53,7 +50,9 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
             print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
-    if page.evaluate(SIDEWAYS, NARROW[0]):
+    try:
+        page.wait_for_function(UPRIGHT, arg=NARROW[0], timeout=SETTLED_MS)
+    except TimeoutError:
         print(f"{name} scrolls sideways at {NARROW[0]}")
 
 
