@@ -1,6 +1,7 @@
 """A Diamino player that is greedy: the formula's own points at once, then tiles placed.
 
-It knows every word and sees no turn ahead. As a foreign bot of the arena:
+It knows every word and sees no turn ahead; of plays that bring the same it takes one that spares
+the jokers. As a foreign bot of the arena:
 
     ludiade arena diamino --bots expert,tests.bots.diamino_greedy:choose --games 200
 """
@@ -12,8 +13,8 @@ import msgspec
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.question import read
 from ludiade.games.diamino import words
-from ludiade.games.diamino.lots import written
-from ludiade.games.diamino.material import GREEN, GROUND, LISTING, RED, SIDE, VALUES
+from ludiade.games.diamino.lots import may_cover_black, plays, written
+from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.plays import TILES_LAID, Play, Value
 from ludiade.games.diamino.rules import Table
@@ -23,20 +24,21 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.types import Action
 
-FINISHING = 60
+FINISHING = 400
 """Plays among which a finishing one is looked for, those of the most tiles."""
+TILE, JOKER_TILE = 10, 9
 
 
 def _devils(red: int, green: int) -> Value:
     worth = {RED: red, GREEN: green}
     return Value(
-        [1] * len(LISTING),
+        [JOKER_TILE if tile == JOKER else TILE for tile in LISTING],
         [[worth.get(GROUND[row * SIDE + col], 0) for col in range(SIDE)] for row in range(SIDE)],
     )
 
 
-SCORE = _devils(1000, -500)
-RACE = _devils(1, -1)
+SCORE = _devils(10_000, -5_000)
+RACE = _devils(TILE, -TILE)
 """In a race a red devil is a tile less, a green one a tile more."""
 
 
@@ -49,21 +51,22 @@ def greedy(table: Table, seat: int) -> Action:
         return Accept() if all(admitted(word.upper()) for word in formed) else Contest()
     if table.stage == SHEDDING:
         return Shed(max(rack, key=lambda tile: VALUES[tile]))
-    sketch = Sketch(table, words.graph(table.options))
-    ends = _finishing(sketch) if len(rack) <= SIDE and sketch.may_cover_black() else []
-    best = ends or [play for _, play in sketch.best(1, RACE if sketch.race else SCORE)]
+    ends = _finishing(table) if len(rack) <= SIDE and may_cover_black(table) else []
+    value = RACE if table.formula == "race" else SCORE
+    best = ends or [play for _, play in plays(table).best(rack, 1, value)]
     if best:
         return written(table, best[0])
     number = table.may_exchange()
     return Exchange(rack[:number]) if number else Pass()
 
 
-def _finishing(sketch: Sketch) -> list[Play]:
+def _finishing(table: Table) -> list[Play]:
     """The plays that end the deal, the one of the most points first."""
+    sketch = Sketch(table, words.graph(table.options))
     seat = sketch.turn
     here = sketch.mark()
     found: list[tuple[int, Play]] = []
-    for _, play in sketch.best(FINISHING, TILES_LAID):
+    for _, play in plays(table).best(table.racks[seat], FINISHING, TILES_LAID, out_black=True):
         sketch.lay(play, LISTING)
         if sketch.over:
             found.append((sketch.points[seat], play))

@@ -1,13 +1,15 @@
 """Diamino's bots: the words they know, what they contest, how they end a deal, why they say so."""
 
+from itertools import islice
 from random import Random
-from time import process_time
+from time import monotonic
 
 import pytest
 
 from ludiade.bots import bot, seen
 from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.levels import LEVELS, numbers
+from ludiade.bots.thinker import Thinker
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.box import game
 from ludiade.games.diamino.lexicon.familiarity import familiar
@@ -21,12 +23,15 @@ from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import texts
 from tests.bots.diamino_greedy import greedy
+from tests.bots.diamino_pace import middle_games, seconds
 from tests.bots.diamino_solver import value
 from tests.games.diamino.tables import SEED, table
 
 COMPILED = not board.__file__.endswith(".py")
 EVERYDAY = 4
 ENDGAMES = 4
+MOST_INPUTS = 250
+"""What a match of two bots takes at most, acceptances and shuffles included."""
 
 
 def known(level):
@@ -35,7 +40,7 @@ def known(level):
 
 def go(it, level, seed=1):
     """What a level does at a table of which it sees everything."""
-    return known(level).play(it, it.turn, Dice(seed)).action
+    return known(level).decide(it, it.turn, Dice(seed), lambda: False).action
 
 
 def small_endgames(number):
@@ -146,7 +151,7 @@ def test_who_overlooks_nothing_takes_the_red_devil_by_habit():
 
 @pytest.mark.parametrize("formula", ["score", "race"])
 @pytest.mark.parametrize("level", ["beginner", "easy"])
-def test_whole_matches_are_played_and_every_reason_can_be_said(formula, level):
+def test_whole_matches_end_soon_and_every_reason_can_be_said(formula, level):
     if not COMPILED and formula == "race":
         pytest.skip("not compiled: racks of forty take plain Python too long")
     match = Match(game, t.Options(formula=formula), 2)
@@ -166,15 +171,61 @@ def test_whole_matches_are_played_and_every_reason_can_be_said(formula, level):
             assert all(say.say(reason[0], **reason[1]) for say in says)
         match.apply(Move(seat, action))
     assert len(said) > 2
+    assert len(match.inputs) < MOST_INPUTS
 
 
-def test_twelve_tiles_are_thought_over_within_three_seconds():
+@pytest.mark.parametrize("formula", ["score", "race"])
+def test_twelve_tiles_are_thought_over_within_three_seconds(formula):
+    if not COMPILED:
+        pytest.skip("not compiled: the search for plays is what takes the time")
+    for it in islice(middle_games(formula), 3):
+        assert seconds(it) < 3
+
+
+def test_twelve_tiles_with_both_jokers_are_thought_over_within_three_seconds():
     if not COMPILED:
         pytest.skip("not compiled: the search for plays is what takes the time")
     it = table(["AEINRST**LOU", "AEINRSTLOUDE"], "AEINRSTLOUDE" * 3, SEED, lexicon="fr")
-    began = process_time()
-    go(it, "expert")
-    assert process_time() - began < 3
+    assert seconds(it) < 3
+
+
+class Patience:
+    """Is over after so many looks at it."""
+
+    def __init__(self, looks):
+        self.left = looks
+        self.late = 0
+
+    def __call__(self):
+        self.left -= 1
+        self.late += self.left < 0
+        return self.left < 0
+
+
+@pytest.mark.parametrize("it", [
+    table(["AEINRST", "AEINRSTLOUDE"], "AEINRSTLOUDE" * 3, SEED, lexicon="fr"),
+    table(["AEINRST", "AEINRST"], "", SEED, lexicon="fr"),
+], ids=["middle", "end"])  # fmt: skip
+def test_a_thought_that_is_cut_short_ends_soon_and_in_a_play(it):
+    expert = known("expert")
+    habit = knowledge_of("diamino", {}, 1).play(it, 0, Dice(1)).action
+    assert expert.decide(it, 0, Dice(1), lambda: True).action == habit
+    for looks in (2, 9):
+        patience = Patience(looks)
+        move = expert.decide(it, 0, Dice(1), patience)
+        assert isinstance(move.action, t.Place)
+        assert 0 < patience.late <= numbers("diamino", "expert")["tries"] + 2
+
+
+def test_a_bot_at_a_table_watches_its_deadline():
+    match = Match(game, t.Options(auto_validate=True), 2)
+    while isinstance(waiting := match.state.waiting(), Shuffle):
+        match.apply(Shuffled(Dice(4).order(waiting.size)))
+    it = seen(match, match.state.turn)
+    late, called_off = Thinker("expert", 4), Thinker("expert", 4)
+    at_once = late.choose(it, deadline=monotonic())
+    assert at_once == called_off.choose(it, stopped=lambda: True)
+    match.apply(Move(it.seat, at_once))
 
 
 def test_the_greedy_player_of_the_measurements_finishes_when_it_can():

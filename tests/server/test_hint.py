@@ -38,8 +38,9 @@ def test_the_coach_advises_a_seat_alone_with_bots_and_everybody_is_told(tmp_path
         watcher = await rig.player(opened["table"], watch=opened["watch"])
         await watcher.get("step")
         me.send({"type": "hint", "seat": 0})
-        assert (await watcher.get("hinted"))["seat"] == 0
-        assert (await me.get("hinted"))["seat"] == 0
+        asked = [{"seat": 0, "after": len(step["events"])}]
+        await watcher.get("lobby", asked=asked)
+        await me.get("lobby", asked=asked)
         advice = await me.get("advice")
         assert advice["window"] == step["window"]
         assert advice["action"] in step["looks"][0]["menu"]
@@ -50,6 +51,26 @@ def test_the_coach_advises_a_seat_alone_with_bots_and_everybody_is_told(tmp_path
         assert not any(b'"advice"' in frame for frame in watcher.raw)
 
     online(go, tmp_path)
+
+
+def test_who_asked_is_known_after_a_restart_and_told_once_a_moment(tmp_path):
+    async def before():
+        async with running(tmp_path, **CALM) as rig:
+            opened, me, step = await begun(rig, [{"kind": "me"}, {"kind": "bot"}])
+            for _ in range(2):
+                me.send({"type": "hint", "seat": 0})
+                advice = await me.get("advice")
+            key = me.move(step, advice["action"], 0)
+            await me.get("step", saved=key)
+            return opened, [{"seat": 0, "after": len(step["events"])}]
+
+    async def whole():
+        opened, asked = await before()
+        async with running(tmp_path, **CALM) as rig:
+            me = await rig.player(opened["table"], opened["token"], n=0)
+            assert (await me.get("lobby"))["asked"] == asked
+
+    asyncio.run(asyncio.wait_for(whole(), 120))
 
 
 def test_the_advice_is_the_answer_to_a_program(tmp_path):
@@ -86,7 +107,7 @@ def test_the_coach_is_silent(seats, settings, asked, code, tmp_path):
         assert me.lobby["hints"] is (code != "no_hints")
         me.send({"type": "hint", "seat": asked})
         assert (await me.get("error"))["code"] == code
-        assert not any(b'"hinted"' in frame for frame in me.raw)
+        assert me.lobby["asked"] == []
         asked_for.set()
 
     online(go, tmp_path)

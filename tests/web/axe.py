@@ -13,8 +13,14 @@ SOURCE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.mi
 RULES = "[{id: 'label-content-name-mismatch', enabled: true, selector: '*:not(.fiche)'}]"
 
 
+# Half faded in, a text has not its colour yet.
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""
+
+
 def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong, one line each."""
+    """What axe-core finds wrong in what the page shows once it is still, one line each."""
+    page.evaluate(SETTLED)
     page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
         f"async () => (axe.configure({{rules: {RULES}}}),"

@@ -19,6 +19,9 @@ FLAGS = [
     "--host-resolver-rules=MAP ludotheque.example 127.0.0.1",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
+TWICE = (SIZES["desk"][0] // 2, SIZES["desk"][1] // 2)
+"""What is left of a desk at 200 %."""
+
 NewPage = Callable[..., Page]
 
 
@@ -93,7 +96,7 @@ def new_page(site: Site, browser: Browser) -> Iterator[NewPage]:
     wrong: list[str] = []
 
     def make(path: str = "/", *, lang: str = "fr", size: str = "desk", theme: str = "day") -> Page:
-        width, height = SIZES[size]
+        width, height = TWICE if size == "twice" else SIZES[size]
         locale = "fr-FR" if lang == "fr" else "en-GB"
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce",

@@ -1,34 +1,30 @@
 """People at the page, who know it by roles and names alone, as a screen reader tells them."""
 
+import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-NAMES = {
-    "fr": {
-        "acts": "Que faire", "hand": "Mes cartes", "deal": "Distribuer", "set": "Dresser la table",
-        "by_link": "Par lien", "change": "Changer la place 2", "sit": "M’asseoir",
-        "name": "Comment", "iam": "^Je suis", "again": "Revanche",
-        "draw": "Tirer une carte|Encore une carte", "stop": "Je m’arrête", "pay": "^Rendre c",
-        "fairy": "Envoyer la fée", "lay": "^Poser côté", "angel": "^Poser côté ange",
-        "keep": "Je garde", "discard": "^Défausser", "stone": "^Diamant ",
-        "take": "Prendre ce diamant", "decline": "Renoncer", "pass": "^Passer",
-        "agree": "D’accord|Rien à dire", "claim": "^DIEGO", "targets": "Sur la table",
-        "place": "^Poser CHAT", "go_on": "Continuer", "pads": "Qui veut parler ?",
-    },
-    "en": {
-        "acts": "What to do", "hand": "My cards", "deal": "^Deal$", "set": "Set the table",
-        "by_link": "By link", "change": "Change seat 2", "sit": "Sit down",
-        "name": "What is your", "iam": "^I am", "again": "Rematch",
-        "draw": "Draw a card|One more card", "stop": "I stop", "pay": "^Give th",
-        "fairy": "Send the fairy", "lay": "^Lay with", "angel": "^Lay with the angel",
-        "keep": "I keep it", "discard": "^Discard", "stone": "^Diamond ",
-        "take": "Take this diamond", "decline": "Decline", "pass": "^Pass",
-        "agree": "I agree|Nothing to say", "claim": "^DIEGO", "targets": "On the table",
-        "place": "^Place CHAT", "go_on": "Go on", "pads": "Who wants to speak?",
-    },
-}  # fmt: skip
+NAMES: dict[str, dict[str, str]] = json.loads(
+    (Path(__file__).parent / "names.json").read_text("utf-8")
+)
+"""How things are called on the page, in both languages; patterns."""
+
+WAY = """(thing) => {
+  const at = document.activeElement;
+  if (at === thing) return "";
+  const grid = thing.closest("[role=grid]");
+  if (at === grid || !grid?.contains(at))
+    return at.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING
+      ? "Shift+Tab" : "Tab";
+  const place = (cell) => [Number(cell.parentElement.ariaRowIndex), Number(cell.ariaColIndex)];
+  const [[row, column], [down, across]] = [place(at), place(thing)];
+  if (row !== down) return row < down ? "ArrowDown" : "ArrowUp";
+  return column < across ? "ArrowRight" : "ArrowLeft";
+}"""
+"""The next key on the way to a thing: Tab, either way, and within a grid the arrows."""
 
 
 class Player:
@@ -38,7 +34,7 @@ class Player:
         self, page: Page, lang: str = "fr", keyboard: bool = False, draws: int = 3
     ) -> None:
         self.page = page
-        self.names = NAMES[lang]
+        self.names = {key: name[lang] for key, name in NAMES.items()}
         self.keyboard = keyboard
         self.turns = 0
         self.claims = 0
@@ -49,15 +45,25 @@ class Player:
         return re.compile(self.names[key])
 
     def touch(self, thing: Locator) -> bool:
-        """Click, or press Enter where the focus can go; what has just gone is left alone."""
+        """Click, or go there and press Enter; what has just gone is left alone."""
         try:
             if self.keyboard:
-                thing.first.press("Enter", timeout=PATIENCE_MS)
+                self.go(thing.first)
+                self.page.keyboard.press("Enter")
             else:
                 thing.first.click(timeout=PATIENCE_MS)
         except TimeoutError:
             return False
         return True
+
+    def go(self, thing: Locator) -> None:
+        """Bring the focus there as the keyboard does."""
+        for _ in range(STOPS):
+            key = thing.evaluate(WAY, timeout=PATIENCE_MS)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"the keyboard does not come to {thing}")
 
     def act(self, key: str) -> Locator:
         acts = self.page.get_by_role("group", name=self.names["acts"])
@@ -141,13 +147,19 @@ def diamino(player: Player) -> None:
     if start.count() and player.act("pass").count():
         player.touch(start)
         for letter in "CHAT":
-            player.touch(player.hand().filter(has_text=letter))
+            if player.keyboard:
+                player.page.keyboard.press(letter)
+            else:
+                player.touch(player.hand().filter(has_text=letter))
         player.claims += 1
     elif player.claims == 0 or not player.act("place").count():
         player.press("pass")
 
 
 PATIENCE_MS = 3000
+STOPS = 200
+"""Keys after which a thing is held not to be reachable: more than any way across the page."""
+
 STEPS: dict[str, Callable[[Player], None]] = {
     "diamoniak": diamoniak, "diabolo": diabolo, "diadingo": diadingo, "diego": diego,
     "diamino": diamino,

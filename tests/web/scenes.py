@@ -1,5 +1,6 @@
 """The moments of the five games that are looked at: how to get there, and what is touched then."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -8,7 +9,7 @@ from playwright.sync_api import Page
 
 from ludiade.games.diabolo.cards import CARDS, DECK
 from ludiade.games.diamino.material import JOKER
-from tests.web.openings import Wanted
+from tests.web.openings import Opening, Wanted, lead
 from tests.web.tables import order
 
 Touch = Callable[[Page], None]
@@ -29,6 +30,11 @@ class Scene(NamedTuple):
     """The first shuffles, where chance would hardly lead there."""
 
 
+def lead_to(scene: Scene) -> Opening:
+    """A match that comes to that moment."""
+    return lead(scene.game, scene.players, dict(scene.options), scene.wanted, scene.orders)
+
+
 def mine(after: int) -> Wanted:
     """My turn, once so many moves have been made."""
     return lambda view, awaited, moves: (
@@ -41,7 +47,8 @@ def over(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
 
 
 def button(name: str, nth: int = 0) -> Touch:
-    return lambda page: page.get_by_role("button", name=name).nth(nth).click()
+    """Touch a button by its name, a pattern for both languages."""
+    return lambda page: page.get_by_role("button", name=re.compile(name)).nth(nth).click()
 
 
 def card(nth: int) -> Touch:
@@ -155,7 +162,7 @@ def many_cards(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
 
 def middle(page: Page) -> None:
     """See the match again, half-way."""
-    page.get_by_role("link", name="Revoir la partie").click()
+    page.get_by_role("link", name=re.compile("Revoir la partie|Watch again")).click()
     slider = page.get_by_role("slider")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
@@ -182,14 +189,16 @@ SCENES = [
     Scene("teams", "diego", 4, mine(12), {"teams": True}),
     Scene("end", "diego", 3, over),
     Scene("replay", "diego", 3, over, touch=middle),
-    Scene("rules", "diego", 3, mine(10), touch=button("Règle")),
-    Scene("settings", "diego", 3, mine(10), touch=button("Réglages")),
+    Scene("rules", "diego", 3, mine(10), touch=button("^(Règle|Rules)$")),
+    Scene("settings", "diego", 3, mine(10), touch=button("^(Réglages|Settings)$")),
     Scene("turn", "diamino", 3, mine(24)),
     Scene("trial", "diamino", 3, mine(24), touch=first_word),
-    Scene("magnifier", "diamino", 3, mine(24), size="phone", touch=button("Agrandir le plateau")),
-    Scene("joker", "diamino", 3, devil, size="phone", touch=after(first_free, button("Diable"))),
+    Scene("magnifier", "diamino", 3, mine(24), size="phone",
+          touch=button("Agrandir le plateau|Enlarge the board")),
+    Scene("joker", "diamino", 3, devil, size="phone",
+          touch=after(first_free, button("^(Diable|Devil)"))),
     Scene("contest", "diamino", 3, contested),
-    Scene("verdict", "diamino", 3, contested, touch=button("Contester")),
+    Scene("verdict", "diamino", 3, contested, touch=button("^Contest")),
     Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
     Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
     Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
@@ -200,7 +209,7 @@ SCENES = [
     Scene("aimed", "diabolo", 4, mine(16), touch=card(2)),
     Scene("blocked", "diabolo", 2, blocked, orders=all_red()),
     Scene("double", "diabolo", 4, doubling),
-    Scene("doubled", "diabolo", 4, doubling, touch=button("Je double +")),
+    Scene("doubled", "diabolo", 4, doubling, touch=button(r"Je double \+|I double \+")),
     Scene("sealed", "diabolo", 4, sealed),
     Scene("end", "diabolo", 4, over),
     Scene("replay", "diabolo", 4, over, touch=middle),

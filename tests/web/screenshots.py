@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
-from tests.web.openings import lay, lead
-from tests.web.scenes import SCENES, Scene
+from tests.web.openings import Opening, lay
+from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.tables import sit_down
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
@@ -89,9 +89,11 @@ def seat(page: Page, kind: str) -> None:
 
 
 @contextmanager
-def sit(page: Page, site: Site, scene: Scene, shape: tuple[int, int]) -> Iterator[None]:
+def sit(
+    page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Opening | None = None
+) -> Iterator[None]:
     """At the table, in that moment."""
-    opening = lead(scene.game, scene.players, dict(scene.options), scene.wanted, scene.orders)
+    opening = opening or lead_to(scene)
     page.set_viewport_size({"width": shape[0], "height": shape[1]})
     with ExitStack() as room:
         page.goto(f"{site.address}/t/{lay(site.address, page.request, opening, room)}")

@@ -57,7 +57,10 @@ def orders(game: str, players: int, bots: bool = False) -> list[list[int]]:
 
 def open_table(page: Page, game: str, kinds: list[str], **wish: Any) -> dict[str, Any]:
     """Open a table from the device of this page, on orders that are known."""
-    seats = [{"kind": kind, "name": f"Zoé {number}"} for number, kind in enumerate(kinds)]
+    level = wish.pop("level", "random")
+    seats = [
+        {"kind": kind, "name": f"Zoé {number}", "level": level} for number, kind in enumerate(kinds)
+    ]
     opening = {
         "game": game,
         "seats": seats,

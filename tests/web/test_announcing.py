@@ -5,7 +5,7 @@ import time
 import pytest
 
 from tests.web.conftest import NewPage
-from tests.web.matches import SECONDS
+from tests.web.matches import GAMES, SECONDS
 from tests.web.players import Player
 from tests.web.tables import sit_down
 
@@ -25,11 +25,42 @@ BOTH = """() => {
   const told = [...document.querySelectorAll(".story .tale li span:last-child")];
   return [window.heard, told.map((line) => line.textContent).reverse()];
 }"""
+FIRST = {
+    "diabolo": [
+        "À deux, la partie n’est pas officielle : deux lignes fermées terminent la manche, "
+        "et il y a deux manches si rien d’autre n’est convenu.",
+        "Manche 1 : Hasard distribue, Zoé 0 commence.",
+        "Zoé 0 pioche.",
+        "Zoé 0 pose le 5 rouge côté ange : démon 0, ange 5.",
+    ],
+    "diadingo": [
+        "Le plateau a tourné, les cartes sont mêlées : Zoé 0 commence.",
+        "Zoé 0 tire une bague de 2 000 dollars.",
+        "Zoé 0 essaie le diamant G4 : il ne bouge pas. La bague reste vide.",
+        "Hasard tire une bague de 2 000 dollars.",
+    ],
+    "diamino": ["Zoé 0 tire A.", "Hasard tire B.", "Zoé 0 commence.", "Zoé 0 pose CHAT en 8H."],
+    "diamoniak": [
+        "Zoé 0 commence.",
+        "Zoé 0 pioche une carte rose : son château grandit.",
+        "Zoé 0 bâtira le château rose.",
+        "Zoé 0 pioche un diamant.",
+        "Zoé 0 pioche une fée.",
+        "Zoé 0 pioche… la sorcière !",
+        "La fée chasse la sorcière : Zoé 0 garde tout le reste.",
+    ],
+    "diego": [
+        "Zoé 0 commence.",
+        "Zoé 0 annonce DIEGO ! avec [1/4] de sa main et la cible [1/5 + 1/5].",
+    ],
+}
+"""How each match begins, whatever the bot does: a player's words."""
+
 FOCUS = """() => new Promise((settled) => requestAnimationFrame(() => setTimeout(() => settled(
   document.activeElement === document.body ? document.body.innerText.slice(0, 300) : ""))))"""
 
 
-@pytest.mark.parametrize("game", ["diabolo", "diamoniak", "diego"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_event_is_said_once_in_order_and_focus_is_never_lost(
     game: str, new_page: NewPage
 ) -> None:
@@ -50,5 +81,6 @@ def test_every_event_is_said_once_in_order_and_focus_is_never_lost(
         acted = acted or page.evaluate("document.activeElement !== document.body")
         if acted:
             assert page.evaluate(FOCUS) == ""
-    assert len(heard) > 5
+    begun = [" ".join(line.split()) for line in heard[: len(FIRST[game])]]
+    assert begun == FIRST[game]
     assert page.evaluate(FOCUS) == ""

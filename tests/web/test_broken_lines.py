@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import NewPage, Site
+from tests.web.matches import GAMES
 from tests.web.players import Player
 from tests.web.tables import sit_down
 
 pytestmark = pytest.mark.full
-GONE_MS = 30_000
-"""A line that was cut without a word is found silent after twenty seconds."""
+GONE_MS = 90_000
+"""A line that was cut without a word is found silent after thirty seconds at the latest."""
 
 KEPT = f"""() => Promise.race([
   navigator.serviceWorker.ready, new Promise((_, never) => setTimeout(never, {GONE_MS}))
@@ -98,6 +99,54 @@ def test_another_device_takes_the_seat_over(new_page: NewPage) -> None:
     expect(phone.act("stop")).to_have_count(0)
     phone.page.set_viewport_size({"width": 1440, "height": 900})
     assert drawn(phone.page) == before
+
+
+def known(page: Page) -> list[str]:
+    """Where the table stands, as its player hears it: the story, the board, the hand, the acts."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    regions = [page.get_by_role("complementary", name="Récit"), page.get_by_role("main"),
+               page.get_by_role("region", name="Mes cartes"),
+               page.get_by_role("region", name="Que faire")]  # fmt: skip
+    return [region.aria_snapshot() for region in regions]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_table_after_a_cut_a_reload_a_restart_and_on_a_second_device(
+    game: str, new_page: NewPage, site: Site, browser: Browser
+) -> None:
+    page = new_page("/")
+    player = Player(page)
+    sit_down(page, game, ["me", "here"], player.named("deal"))
+    for _ in range(6):
+        player.play(game)
+    curtain = page.get_by_role("dialog").get_by_role("button", name=player.named("iam"))
+    acts = page.get_by_role("region", name="Que faire").get_by_role("button")
+    curtain.or_(acts).first.wait_for()
+    saved = page.get_by_role("banner").get_by_text("Enregistré").first
+    saved.wait_for()
+    page.reload()
+    saved.wait_for()
+    before = known(page)
+    gone = page.get_by_role("banner").get_by_text("Hors ligne").first
+    page.context.set_offline(True)
+    gone.wait_for(timeout=GONE_MS)
+    assert known(page)[:2] == before[:2]
+    page.context.set_offline(False)
+    saved.wait_for(timeout=GONE_MS)
+    assert known(page) == before
+    site.stop()
+    gone.wait_for(timeout=GONE_MS)
+    site.start()
+    saved.wait_for(timeout=GONE_MS)
+    assert known(page) == before
+    context = browser.new_context(
+        storage_state=page.context.storage_state(), locale="fr-FR", reduced_motion="reduce"
+    )
+    second = context.new_page()
+    second.goto(page.url)
+    second.get_by_role("banner").get_by_text("Enregistré").first.wait_for()
+    assert known(second) == before
+    context.close()
 
 
 def test_a_clock_off_by_an_hour_leaves_the_delay_as_long_as_it_is(new_page: NewPage) -> None:

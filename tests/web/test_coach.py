@@ -2,11 +2,17 @@
 
 import re
 import time
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import expect
 
 from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 from tests.web.axe import violations
-from tests.web.conftest import NewPage
+from tests.web.conftest import NewPage, Site
+from tests.web.openings import lay, lead
 from tests.web.players import Player
+from tests.web.scenes import over
 from tests.web.tables import open_table, order
 
 SIX_STOREYS = order([CARDS[card] for card in listed(COUNTS)], ["pink"] * 6)
@@ -27,8 +33,13 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     advice.wait_for(timeout=REVIEW_MS)
     assert re.search(r"chances? (in|of)|almost sure", advice.inner_text())
     page.locator("[data-wished]").filter(has_text="Draw a card").wait_for()
-    assert page.get_by_role("list", name="The story").get_by_text("asks the coach").count() == 1
+    asked = page.get_by_role("list", name="The story").get_by_text("asks the coach")
+    assert asked.count() == 1
     assert violations(page) == []
+    told = page.get_by_role("list", name="The story").inner_text()
+    page.reload()
+    asked.wait_for()
+    assert page.get_by_role("list", name="The story").inner_text() == told
     end = time.monotonic() + MATCH_S
     while not player.ended:
         assert time.monotonic() < end
@@ -50,3 +61,41 @@ def test_where_two_people_sit_the_coach_is_not_asked(new_page: NewPage) -> None:
     player.page.get_by_role("button", name=player.named("deal")).click()
     player.act("draw").wait_for()
     assert player.page.get_by_role("button", name="Hint").count() == 0
+
+
+@pytest.mark.full
+def test_a_turning_point_of_the_review_leads_to_its_moment(new_page: NewPage, site: Site) -> None:
+    page = new_page("/")
+    opening = lead("diamoniak", 2, {}, over)
+    with ExitStack() as room:
+        table = lay(site.address, page.request, opening, room)
+    page.goto(f"/t/{table}")
+    page.get_by_role("link", name="Revoir la partie").click()
+    turns = page.get_by_role("button", name=re.compile(r"^Coup \d+, "))
+    turns.first.wait_for(timeout=REVIEW_MS)
+    slider = page.get_by_role("slider")
+    moments = set()
+    for turn in turns.all():
+        number = re.search(r"\d+", turn.inner_text())
+        assert number is not None
+        turn.click()
+        expect(turn).to_have_attribute("aria-pressed", "true")
+        expect(slider).to_have_value(str(int(number.group()) - 1))
+        moments.add(slider.input_value())
+    assert len(moments) == turns.count()
+    assert violations(page) == []
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("wanted", [True, False])
+def test_the_table_agrees_before_the_deal_whether_the_coach_may_be_asked(
+    wanted: bool, new_page: NewPage
+) -> None:
+    page = new_page("/new/diamoniak")
+    switch = page.get_by_role("checkbox", name="Le coach peut donner des conseils")
+    expect(switch).to_be_checked()
+    switch.set_checked(wanted)
+    assert violations(page) == []
+    page.get_by_role("button", name="Distribuer").click()
+    page.get_by_role("button", name="Tirer une carte").wait_for()
+    assert page.get_by_role("button", name="Conseil").count() == wanted

@@ -1,14 +1,19 @@
-"""The full list, for `make test-web`: one screen, the keyboard, broken lines, bad input."""
+"""The full list, for `make test-web`: one screen, the keyboard, bots, enlarged, bad input."""
+
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.matches import GAMES, play_out
+from tests.web.matches import GAMES, SECONDS, play_out
 from tests.web.players import Player
 from tests.web.tables import open_table, sit_down
+from tests.web.test_motion import WATCH
 
 pytestmark = pytest.mark.full
+AGAINST = {("fr", "day"): "beginner", ("fr", "night"): "easy", ("en", "day"): "medium",
+           ("en", "night"): "expert"}  # fmt: skip
 NAMES = ["<img src=x onerror=alert(1)>", "😀🎲", "\u202ezoé", "Z\u200boé", "a" * 1000]
 
 
@@ -29,12 +34,29 @@ def test_a_match_is_played_by_the_keyboard_alone(game: str, new_page: NewPage) -
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("theme", ["day", "night"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_phase_in_both_languages_by_day_and_night(
+def test_a_match_by_roles_and_names_against_a_bot_in_both_languages_by_day_and_night(
     game: str, theme: str, lang: str, new_page: NewPage
 ) -> None:
     player = Player(new_page("/", lang=lang, theme=theme, size="phone"), lang, draws=9)
-    sit_down(player.page, game, ["me", "bot"], player.named("deal"))
+    level = AGAINST[lang, theme]
+    sit_down(player.page, game, ["me", "bot"], player.named("deal"), level=level)
     assert play_out(game, [player], moments=30) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_at_twice_the_size_and_nothing_flies(
+    game: str, new_page: NewPage
+) -> None:
+    player = Player(new_page("/", lang="en", size="twice"), "en", draws=9)
+    player.page.add_init_script(WATCH)
+    sit_down(player.page, game, ["me", "bot"], player.named("deal"))
+    end = time.monotonic() + SECONDS
+    while not player.ended:
+        assert time.monotonic() < end
+        player.play(game)
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    moved = {what for _, frames in player.page.evaluate("flown") for what in frames}
+    assert moved <= {"opacity"}
 
 
 @pytest.mark.parametrize("name", NAMES)

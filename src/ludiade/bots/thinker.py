@@ -53,13 +53,13 @@ class Thinker:
             return seen.actions[0]
         numbers = self._numbers_of(seen.game.id)
         if numbers["playouts"] == 0:
-            return self._at_once(seen)
+            return self._at_once(seen, deadline, stopped)
         menu = self._known(seen.game.id).menu(self.imagine(seen), seen.seat)
         if len(menu) == 1:
             return menu[0].action
         thought = self.think(seen, deadline, stopped)
         if not thought.choices:
-            return self._at_once(seen)
+            return self._at_once(seen, deadline, stopped)
         if thought.at_once:
             mixed = [c for c in thought.choices if c.visits * SELDOM >= thought.best.visits]
             return self._drawn(mixed, [float(c.visits) for c in mixed])
@@ -96,9 +96,15 @@ class Thinker:
         """A truth that agrees with what is seen, for what the knowledge has to say of it."""
         return seen.game.imagine(seen.options, seen.players, Eyes(seen.seat), seen.view, self._dice)
 
-    def _at_once(self, seen: Seen) -> Action:
+    def _at_once(
+        self, seen: Seen, deadline: float | None, stopped: Callable[[], bool] | None
+    ) -> Action:
+        def enough() -> bool:
+            late = deadline is not None and monotonic() >= deadline
+            return late or (stopped is not None and stopped())
+
         known = self._known(seen.game.id)
-        return known.play(self.imagine(seen), seen.seat, self._dice).action
+        return known.decide(self.imagine(seen), seen.seat, self._dice, enough).action
 
     def _drawn(self, choices: list[Choice], likely: list[float]) -> Action:
         point = sum(likely) * int(self._dice.below(FINE)) / FINE

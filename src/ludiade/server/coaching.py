@@ -6,11 +6,12 @@ import time
 from ludiade.bots import Seen, seen
 from ludiade.bots.coach.words import reason, speech
 from ludiade.kernel.inputs import Awaiting
-from ludiade.server.frames import Advice, Hinted
+from ludiade.server.frames import Advice
 from ludiade.server.members import Asker, Member
 from ludiade.server.notice import allows_hints
 from ludiade.server.opponents import seed
 from ludiade.server.requests import Hint
+from ludiade.server.rows import Asked
 from ludiade.server.table import Table
 from ludiade.server.wire import Denied
 
@@ -20,8 +21,7 @@ log = logging.getLogger("ludiade.coaching")
 async def hint(table: Table, asker: Asker, request: Hint) -> None:
     """Tell everybody that a seat asks the coach, and the seat what the coach thinks."""
     seat = request.seat
-    if seat not in asker.seats:
-        raise Denied("not_your_seat")
+    asker.check_own(seat)
     if table.row.status != "playing":
         raise Denied("match_ended" if table.row.ended_already else "not_begun")
     if not allows_hints(table.row):
@@ -30,8 +30,11 @@ async def hint(table: Table, asker: Asker, request: Hint) -> None:
     waiting = live.match.state.waiting()
     if not isinstance(waiting, Awaiting) or seat not in waiting.seats:
         raise Denied("nothing_to_decide")
-    for member in table.members:
-        member.answer(Hinted(seat))
+    asked = Asked(seat, live.told)
+    if asked not in table.row.asked:
+        row = table.copy_row()
+        row.asked.append(asked)
+        await table.change(row)
     table.hub.spawn(_advise(table, asker, seen(live.match, seat), live.match.window))
 
 

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from ludiade.server.rows import Asked
+
 
 class _Frame(Struct, frozen=True, tag_field="type"):
     """What the server tells."""
@@ -55,12 +57,6 @@ class Done(_Frame, frozen=True, tag="done"):
 class Said(_Frame, frozen=True, tag="said"):
     seat: int
     phrase: str
-
-
-class Hinted(_Frame, frozen=True, tag="hinted"):
-    """A seat has asked the coach."""
-
-    seat: int
 
 
 class Advice(_Frame, frozen=True, tag="advice"):
@@ -131,6 +127,8 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     spectators: bool
     hints: bool
     """Whether the coach may be asked: not where two people sit."""
+    asked: list[Asked]
+    """Who has asked the coach, in order."""
     practice: bool
     fairness: Fair | None
     mixing_ms: int | None
@@ -139,4 +137,4 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     rematch: str | None
 
 
-Frame = Step | Saved | Done | Said | Hinted | Advice | Pong | Bye | Error | Lobby
+Frame = Step | Saved | Done | Said | Advice | Pong | Bye | Error | Lobby

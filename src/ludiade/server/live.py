@@ -42,6 +42,8 @@ class Live:
         """Of the step that is being made."""
         self.opened = 0
         """When the present wait opened, in milliseconds since the start."""
+        self.told = 0
+        """Events since the start."""
         self.steps: deque[Step] = deque(maxlen=RECENT_STEPS)
         self.keys: dict[str, int] = {}
         self._practice = row.practice or []
@@ -126,7 +128,9 @@ class Live:
         return order
 
     def _apply(self, given: Input, at: int, told: list[Event]) -> None:
+        before = len(told)
         self.match.apply(given, told)
+        self.told += len(told) - before
         if self.match.window == len(self.match.inputs):
             self.opened = at
 

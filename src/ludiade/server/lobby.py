@@ -243,7 +243,7 @@ async def again(table: Table, device: str | None) -> str:
     row.rules = newest.rules
     row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
     row.thoughts = secrets.token_hex(16)
-    row.contributions = [""] * row.players
+    row.contributions, row.asked = [""] * row.players, []
     for place in row.places:
         if place.stands_in:
             place.kind, place.stands_in, place.level = "person", False, ""

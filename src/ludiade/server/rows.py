@@ -66,6 +66,13 @@ class Pause(Struct, frozen=True):
     given: int = 0
 
 
+class Asked(Struct, frozen=True):
+    """A seat has asked the coach, after so many events of the match."""
+
+    seat: int
+    after: int
+
+
 class Row(Struct, kw_only=True):
     """A table; `version` goes up with each change, so that two writers cannot cross."""
 
@@ -89,6 +96,7 @@ class Row(Struct, kw_only=True):
     started: int | None = None
     ended: int | None = None
     pause: Pause | None = None
+    asked: list[Asked] = []
     rematch: str | None = None
 
     @property
@@ -102,6 +110,10 @@ class Row(Struct, kw_only=True):
     @property
     def ended_already(self) -> bool:
         return self.status in ("over", "closed")
+
+    @property
+    def paused(self) -> bool:
+        return self.pause is not None and self.pause.since is not None
 
     def waits_for_people(self) -> bool:
         return self.status == "open" and any(p.kind == "waiting" for p in self.places)

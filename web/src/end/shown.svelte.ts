@@ -33,6 +33,7 @@ export class Shown {
       turn_limit: null,
       spectators: true,
       hints: false,
+      asked: [],
       practice: false,
       fairness: null,
       mixing_ms: null,

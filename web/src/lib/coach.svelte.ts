@@ -1,19 +1,22 @@
 /** The coach at a table: who asked, and what a seat of this device was told. */
 
-import type { Advice, Hinted } from "../generated/wire";
+import type { Advice, Asked } from "../generated/wire";
 import type { Table } from "./table.svelte";
 import { say } from "./words.svelte";
 
 type Line = { text: string; event: { type: string } };
 
 export class Coach {
-  /** Who asked, and after how many events. */
-  asked = $state.raw<{ seat: number; after: number }[]>([]);
   /** This device has asked, and the coach thinks. */
   thinks = $state(false);
   #said = $state.raw<Advice | null>(null);
 
   constructor(private readonly table: Table) {}
+
+  /** Who asked, and after how many events. */
+  get asked(): Asked[] {
+    return this.table.lobby?.asked ?? [];
+  }
 
   /** Whether hints may be had at this table. */
   get here(): boolean {
@@ -41,21 +44,20 @@ export class Coach {
     this.table.ask({ type: "hint", seat: me });
   }
 
-  hear(frame: Advice | Hinted): void {
-    if (frame.type === "hinted")
-      this.asked = [...this.asked, { seat: frame.seat, after: this.table.events.length }];
-    else [this.#said, this.thinks] = [frame, false];
+  hear(advice: Advice): void {
+    [this.#said, this.thinks] = [advice, false];
   }
 
   tell(seat: number): string {
     return say("coach-asked", { name: this.table.names[seat] });
   }
 
-  /** The story with every question put where it was asked. */
+  /** The story with every question put where it was asked, if that much has been told. */
   among(told: Line[]): Line[] {
     const all = [...told];
-    for (const { seat, after } of [...this.asked].reverse())
-      all.splice(after, 0, { event: { type: "hinted" }, text: this.tell(seat) });
+    for (const { seat, after } of this.asked.toReversed())
+      if (after <= told.length)
+        all.splice(after, 0, { event: { type: "asked" }, text: this.tell(seat) });
     return all;
   }
 }

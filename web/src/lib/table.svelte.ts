@@ -10,9 +10,12 @@ import type {
   Waiting,
 } from "../generated/wire";
 import { Coach } from "./coach.svelte";
+import { Moves } from "./moves.svelte";
+import { names } from "./names";
+import { randomHex } from "./random";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-import { gameWords, say, type GameWords } from "./words.svelte";
+import { gameWords, type GameWords } from "./words.svelte";
 
 export type Told = { number: number; text: string; event: { type: string } };
 /** Who leads a guided first game: plays the other seats, and lets only the step's move through. */
@@ -22,8 +25,6 @@ export interface Teacher {
   /** Play the other seats' next move after a moment; what is returned calls it off. */
   follow(): (() => void) | undefined;
 }
-type Spoken = Request & { type: "move" };
-type Pending = { key: string; request: Request };
 
 export class Table {
   lobby = $state.raw<Lobby | null>(null);
@@ -34,9 +35,8 @@ export class Table {
   link = $state<"connecting" | "on" | "off">("connecting");
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
-  pending = $state.raw<Pending | null>(null);
-  stored = $state(false);
   readonly coach = new Coach(this);
+  readonly #moves = new Moves(this);
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
@@ -48,7 +48,6 @@ export class Table {
 
   #line: Line;
   #contributed = new Set<number>();
-  #spoken = new Map<string, Spoken>();
 
   constructor(
     readonly name: string,
@@ -115,40 +114,20 @@ export class Table {
 
   // What is asked
 
-  /** Decide; shown as saved once the server says so, never before. */
-  decide(action: { type: string }, seat = this.me): void {
-    if (seat === null || this.pending || !this.step) return;
-    if (this.teacher && seat === this.me && !this.teacher.allows(action)) return;
-    const key = newKey();
-    const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
-    const request: Request = {
-      type: "move",
-      seat,
-      window: this.step.window,
-      action,
-      key,
-      left_ms: left,
-    };
-    this.refusal = null;
-    this.pending = { key, request };
-    this.ask(request);
+  /** The decision that the server has not answered yet. */
+  get pending(): Request | null {
+    return this.#moves.pending;
   }
 
-  /** Speak for a seat of a shared screen: at once, whoever else is being heard. */
+  /** Decide; shown as saved once the server says so, never before. */
+  decide(action: { type: string }, seat = this.me): void {
+    if (seat === null) return;
+    if (this.teacher && seat === this.me && !this.teacher.allows(action)) return;
+    this.#moves.decide(seat, action);
+  }
+
   speakFor(seat: number, action: { type: string }): void {
-    if (!this.step || [...this.#spoken.values()].some((request) => request.seat === seat)) return;
-    const left = this.deadline === null ? null : Math.round(this.deadline - performance.now());
-    const key = newKey();
-    const request: Spoken = {
-      type: "move",
-      seat,
-      window: this.step.window,
-      action,
-      key,
-      left_ms: left,
-    };
-    this.#spoken.set(key, request);
-    this.ask(request);
+    this.#moves.speakFor(seat, action);
   }
 
   ask(request: Request): void {
@@ -170,8 +149,7 @@ export class Table {
   #up(): void {
     this.link = "on";
     this.#contributed.clear();
-    if (this.pending) this.ask(this.pending.request);
-    for (const request of this.#spoken.values()) this.ask(request);
+    this.#moves.again();
   }
 
   #down(): void {
@@ -186,15 +164,12 @@ export class Table {
       case "step":
         return this.#stepped(frame);
       case "saved":
-        this.#spoken.delete(frame.key);
-        if (this.pending?.key === frame.key) this.#done();
-        return;
+        return this.#saved(frame.key);
       case "error":
         return this.#refused(frame);
       case "said":
         this.phrase = { seat: frame.seat, phrase: frame.phrase };
         return;
-      case "hinted":
       case "advice":
         return this.coach.hear(frame);
       case "bye":
@@ -235,26 +210,19 @@ export class Table {
     }
     if (step.window !== this.step?.window) this.coach.thinks = false;
     this.step = step;
-    this.stored = true;
-    if (step.saved) this.#spoken.delete(step.saved);
-    if (step.saved && this.pending?.key === step.saved) this.#done();
+    if (step.saved) this.#saved(step.saved);
     if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
       this.hand = null;
   }
 
-  #done(): void {
-    this.pending = null;
-    this.stored = true;
-    this.refusal = null;
+  #saved(key: string): void {
+    if (this.#moves.answered(key)) this.refusal = null;
   }
 
   #refused(refusal: Refusal): void {
     this.coach.thinks = false;
-    if (refusal.key) this.#spoken.delete(refusal.key);
-    if (refusal.key && this.pending?.key === refusal.key) {
-      this.pending = null;
-      this.refusal = refusal;
-    } else if (!this.lobby) {
+    if (refusal.key && this.#moves.answered(refusal.key)) this.refusal = refusal;
+    else if (!this.lobby) {
       this.closed = refusal;
       this.#line.close();
     } else if (refusal.code !== "already_begun") this.refusal = refusal;
@@ -264,29 +232,4 @@ export class Table {
   async speak(): Promise<void> {
     if (this.lobby) this.words = await gameWords(this.lobby.game, settings.now.lang);
   }
-}
-
-/** How everybody is called: bots by their level, and a number where two are alike. */
-export function names(lobby: Lobby | null): string[] {
-  if (!lobby) return [];
-  const counts = new Map<string, number>();
-  return lobby.seats.map((seat, number) => {
-    if (seat.kind === "waiting") return say("seat-waiting");
-    if (seat.kind === "person" || seat.stands_in)
-      return seat.name || say("player", { number: number + 1 });
-    const name = say(`bot-${seat.level}`);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count > 1 ? `${name} ${count}` : name;
-  });
-}
-
-function newKey(): string {
-  return randomHex(12);
-}
-
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }

@@ -39,9 +39,14 @@ function format(from: FluentBundle, key: string, vars?: Vars): string {
   const pattern = from.getMessage(key)?.value;
   if (!pattern) return key;
   const errors: Error[] = [];
-  const said = from.formatPattern(pattern, vars ?? null, errors);
+  const said = minus(from.formatPattern(pattern, vars ?? null, errors));
   if (errors.length && import.meta.env.DEV) console.warn(key, errors);
   return from.locales[0] === "fr-FR" ? french(said) : said;
+}
+
+/** A minus sign is read aloud, a hyphen is not. */
+function minus(text: string): string {
+  return text.replace(/(?<=^|\s)-(?=\d)/g, "−");
 }
 
 /** French spacing: signs that stand apart stay on their line. */

@@ -1,5 +1,7 @@
 """The end of a deal between two who know each other's tiles: searched, wider as long as it pays."""
 
+from collections.abc import Callable
+
 from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.diamino.tries import Try, do, habitual
@@ -15,8 +17,8 @@ WON = 200
 LAST = 1 << 20
 
 
-class OutOfNodes(Exception):
-    """The search has looked at as many positions as it may."""
+class Stopped(Exception):
+    """The search has looked at as many positions as it may, or for as long."""
 
 
 def is_open(table: Table) -> bool:
@@ -31,9 +33,12 @@ def is_open(table: Table) -> bool:
 class Endgame:
     """An alpha-beta search of what is left of a deal, every position by the seat to move."""
 
-    def __init__(self, table: Table, graph: memoryview, nodes: int) -> None:
+    def __init__(
+        self, table: Table, graph: memoryview, nodes: int, enough: Callable[[], bool]
+    ) -> None:
         self.sketch = Sketch(table, graph)
         self.nodes = nodes
+        self.enough = enough
         self.width = WIDTHS[0]
         self.cut = False
 
@@ -45,7 +50,7 @@ class Endgame:
             self.cut = False
             try:
                 found = self.search()
-            except OutOfNodes:
+            except Stopped:
                 self.sketch.back(start)
                 break
             if not self.cut:  # no play was left out: this is exact
@@ -74,8 +79,8 @@ class Endgame:
 
     def value(self, low: int, high: int) -> int:
         """What this position is worth to the seat to move, as far as that matters."""
-        if self.nodes == 0:
-            raise OutOfNodes
+        if self.nodes == 0 or self.enough():
+            raise Stopped
         self.nodes -= 1
         top = -LAST
         for each in self.tries():

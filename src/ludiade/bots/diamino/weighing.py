@@ -1,5 +1,6 @@
 """Plays weighed against each other: each is tried on tables that may be the true one."""
 
+from collections.abc import Callable
 from math import exp
 
 from ludiade.bots.diamino.habits import habits_of
@@ -26,11 +27,20 @@ POINTS_TO_COME = 0.3
 class Scales:
     """What a seat's tries come to, on average."""
 
-    def __init__(self, table: Table, seat: int, graph: memoryview, plies: int, dice: Dice) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        graph: memoryview,
+        plies: int,
+        dice: Dice,
+        enough: Callable[[], bool],
+    ) -> None:
         self.table = table
         self.seat = seat
         self.plies = plies
         self.dice = dice
+        self.enough = enough
         self.view = table.view(Eyes(seat))
         self.sketch = Sketch(table, graph)
         if self.sketch.race or len(table.reserve) <= NEAR_THE_END:
@@ -43,14 +53,10 @@ class Scales:
         found.append(unwanted(self.sketch))
         return found
 
-    def weigh(self, tries: list[Try], tables: int) -> list[float]:
-        """The average outcome of each, all on the same imagined tables."""
-        totals = [0.0] * len(tries)
-        for _ in range(tables):
-            truth = imagine(self.table.options, self.table.players, self.view, self.dice)
-            for number, each in enumerate(tries):
-                totals[number] += self.outcome(truth, each)
-        return [total / tables for total in totals]
+    def weigh(self, tries: list[Try]) -> list[float]:
+        """The outcome of each on one imagined table, the same for all."""
+        truth = imagine(self.table.options, self.table.players, self.view, self.dice)
+        return [self.outcome(truth, each) for each in tries]
 
     def outcome(self, truth: Table, each: Try) -> float:
         """What a try comes to if this is the truth and everybody plays on by habit."""
@@ -59,7 +65,7 @@ class Scales:
         start = sketch.mark()
         do(sketch, each)
         for _ in range(self.plies):
-            if sketch.over:
+            if sketch.over or self.enough():
                 break
             do(sketch, habitual(sketch))
         value = standing(sketch, self.seat)
@@ -71,14 +77,17 @@ class Scales:
         tries = self.candidates(number)
         sums = [0.0] * len(tries)
         while True:
-            more = self.weigh(tries, tables)
-            sums = [s + tables * m for s, m in zip(sums, more, strict=True)]
-            ranked = sorted(zip(sums, range(len(tries)), strict=True), reverse=True)
+            for _ in range(tables):
+                found = self.weigh(tries)
+                if self.enough():  # a table that not all were tried on says nothing
+                    return tries[sums.index(max(sums))]
+                sums = [total + more for total, more in zip(sums, found, strict=True)]
+            ranked = sorted(range(len(tries)), key=lambda place: -sums[place])
             if len(tries) <= LAST_TRIES:
-                return tries[ranked[0][1]]
-            keep = ranked[: (len(tries) + 1) // 2]
-            tries = [tries[n] for _, n in keep]
-            sums = [s for s, _ in keep]
+                return tries[ranked[0]]
+            ranked = ranked[: (len(tries) + 1) // 2]
+            tries = [tries[place] for place in ranked]
+            sums = [sums[place] for place in ranked]
             tables *= 2
 
 

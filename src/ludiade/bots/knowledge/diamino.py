@@ -7,6 +7,8 @@ followed; `care`, on what share of its turns it weighs at all, else it does the 
 `nodes`, positions of an endgame looked at.
 """
 
+from collections.abc import Callable
+
 from ludiade.bots.diamino.endgame import Endgame, is_open
 from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.reasons import reason_of
@@ -17,7 +19,7 @@ from ludiade.bots.diamino.weighing import Scales, chances
 from ludiade.bots.knowledge.general import Knowledge, Reason, shares
 from ludiade.games.diamino.lots import written
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import CONTEST, SHEDDING
+from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move, Over
@@ -70,7 +72,19 @@ class Known(Knowledge):
             return Move(seat, self._answer(state))
         if state.stage == SHEDDING:
             return Move(seat, self._shed(state, seat))
-        return Move(seat, action_of(state, self._choose(state, seat, dice)))
+        return Move(seat, action_of(state, self._first_seen(state, dice)))
+
+    def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
+        assert isinstance(state, Table)
+        if state.stage == TURN and state.formula != "patience":
+            graph = self._words(state).graph
+            if self.nodes and is_open(state):
+                best = Endgame(state, graph, self.nodes, enough).best()
+                return Move(seat, action_of(state, best))
+            if int(dice.below(FINE)) < self.care * FINE:
+                scales = Scales(state, seat, graph, self.plies, dice, enough)
+                return Move(seat, action_of(state, scales.choose(self.tries, self.tables)))
+        return self.play(state, seat, dice)
 
     def worth(self, state: State) -> list[float] | None:
         assert isinstance(state, Table)
@@ -83,12 +97,8 @@ class Known(Knowledge):
         assert isinstance(state, Table)
         return reason_of(state, move, self._words(state))
 
-    def _choose(self, table: Table, seat: int, dice: Dice) -> Try:
-        graph = self._words(table).graph
-        if self.nodes and is_open(table):
-            return Endgame(table, graph, self.nodes).best()
-        if int(dice.below(FINE)) < self.care * FINE:
-            return Scales(table, seat, graph, self.plies, dice).choose(self.tries, self.tables)
+    def _first_seen(self, table: Table, dice: Dice) -> Try:
+        """By habit the best play, but for those overlooked."""
         sketch = self._sketch(table)
         ranked = sketch.best(LOOKED_AT, habits_of(table.options, table.reserve).value)
         for _, play in ranked:

@@ -3,7 +3,9 @@
 import platform
 
 PACKAGE = "ludiade.games.diamino.plays"
-MODULES = tuple(f"{PACKAGE}.{name}" for name in ("board", "harvest", "walk", "search"))
+MODULES = tuple(
+    f"{PACKAGE}.{name}" for name in ("board", "harvest", "reach", "finds", "walk", "search")
+)
 
 
 def compile_flags() -> list[str]:

@@ -18,6 +18,9 @@ COUNTS: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][0] for tile in LISTI
 VALUES: Final[dict[str, int]] = {tile: _DATA["tiles"][tile][1] for tile in LISTING}
 BAG: Final = "".join([tile * COUNTS[tile] for tile in LISTING])
 TILES: Final = len(BAG)
+RACK: Final = 12
+RACE_RACK: Final = [0, 0, 40, 32, 24, 18, 16, 14, 12]
+"""Tiles each in a race, by the number of players (1.6)."""
 
 GROUND: Final[str] = "".join(_DATA["board"])
 """What is printed on the squares, row after row."""
@@ -27,6 +30,15 @@ BLACK: Final = "#"
 START: Final = GROUND.index("D")
 
 assert len(GROUND) == SQUARES
+
+
+def rows_with_black(board: str) -> list[str]:
+    """The rows of a board; black squares that nothing covers stand out."""
+    signs = [
+        BLACK if sign == EMPTY and GROUND[square] == BLACK else sign
+        for square, sign in enumerate(board)
+    ]
+    return ["".join(signs[row : row + SIDE]) for row in range(0, SQUARES, SIDE)]
 
 
 def bag(order: list[int]) -> str:

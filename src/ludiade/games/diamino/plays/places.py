@@ -65,12 +65,9 @@ def islands(rows: list[str]) -> "array[int]":
 
 def black_cells(rows: list[str]) -> list[int]:
     """Every black square, once in each direction."""
-    return [
-        line * STRIDE + 1 + place
-        for line, squares in _lines(rows)
-        for place in range(SIDE)
-        if squares[place] == "#"
-    ]
+    black = [divmod(at, SIDE) for at, sign in enumerate("".join(rows)) if sign == "#"]
+    across = [row * STRIDE + 1 + col for row, col in black]
+    return across + sorted((SIDE + col) * STRIDE + 1 + row for row, col in black)
 
 
 def _lines(rows: list[str]) -> Iterator[tuple[int, str]]:

@@ -12,178 +12,41 @@ best plays are out of its reach.
 
 from __future__ import annotations
 
-from array import array
-
 try:
     import cython
 except ImportError:
     from ludiade.games.diamino.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.harvest import Harvest
+    from cython.cimports.ludiade.games.diamino.plays.finds import Finds
     from cython.cimports.ludiade.games.diamino.plays.layout import (
         ALL_LETTERS,
-        BARE,
-        BEST,
-        CELLS,
         FREE,
         JOKER,
-        LENGTHS,
         LONGEST,
-        MORE_ROOM,
-        ROOM,
         SIDE,
         STRIDE,
-        TOUCHED,
         TURN,
         count_bits,
         lowest_bit,
     )
 else:
-    from ludiade.games.diamino.plays.harvest import Harvest
+    from ludiade.games.diamino.plays.finds import Finds
     from ludiade.games.diamino.plays.layout import (
         ALL_LETTERS,
-        BARE,
-        BEST,
-        CELLS,
         FREE,
         JOKER,
-        LENGTHS,
         LONGEST,
-        MORE_ROOM,
-        ROOM,
         SIDE,
         STRIDE,
-        TOUCHED,
         TURN,
         count_bits,
         lowest_bit,
     )
 
 
-class Walk:
-    """A rack, and the ways its tiles can be laid through one anchor."""
-
-    def __init__(self, arrays: tuple[object, ...], harvest: Harvest) -> None:
-        self.graph, self.tile, self.fits, self.signs = arrays
-        self.harvest = harvest
-        self.text = harvest.text
-        self.open = array("I", bytes(4 * CELLS))
-        self.beyond = array("I", bytes(4 * CELLS))
-        self.counts = array("i", bytes(4 * 27))
-        self.worth = array("i", bytes(4 * 27))
-        self.along = array("i", bytes(4 * (CELLS + 1)))
-        self.gain = array("i", bytes(4 * CELLS))
-        self.most = array("i", bytes(4 * 113))
-        self.bounded = self.finishing = False
-        self.sparing = 0
-        self.spreading = 0
-
-    def take(self, rack: bytes) -> None:
-        """Take a rack, capitals and jokers of any other sign, and open every line."""
-        letter: cython.int
-        cell: cython.int
-        self.rack = 0
-        self.size = self.hand = len(rack)
-        self.total = self.jokers = 0
-        for letter in range(26):
-            self.counts[letter] = 0
-        for letter in rack:
-            if 65 <= letter < 91:
-                self.counts[letter - 65] += 1
-                self.rack |= 1 << (letter - 65)
-            else:
-                self.jokers += 1
-        for cell in range(CELLS):
-            self.open[cell] = self.fits[cell]
-            self.text[cell] = 65 + self.tile[cell]
-        self.usable = ALL_LETTERS if self.jokers else self.rack
-        if self.bounded:
-            self.weigh_rack()
-
-    def spare_jokers(self, on: bool) -> None:
-        """Whether a joker is laid only where no tile of that letter is left: every word once."""
-        self.sparing = ALL_LETTERS if on else 0
-
-    def compare(self, worth: array[int], bonus: array[int], whole_word: bool) -> None:
-        """From the next rack on: `worth` of a tile laid, `bonus` by cell, old tiles too or not."""
-        self.worth = worth
-        self.bonus = bonus
-        self.whole_word = whole_word
-        self.bounded = True
-
-    def weigh_rack(self) -> cython.void:
-        """Sum up the most that tiles can bring, and what lies along the lines."""
-        number: cython.int
-        letter: cython.int
-        place: cython.int
-        cell: cython.int
-        one: cython.int
-        for number in range(self.size + 1):
-            self.most[number] = 0
-        number = 0
-        for letter in range(27):
-            one = max(0, self.worth[letter])
-            for _ in range(self.jokers if letter == JOKER else self.counts[letter]):
-                number += 1
-                place = number
-                while place > 1 and self.most[place - 1] < one:
-                    self.most[place] = self.most[place - 1]
-                    place -= 1
-                self.most[place] = one
-        for number in range(1, self.size + 1):
-            self.most[number] += self.most[number - 1]
-        for cell in range(CELLS):
-            one = 0
-            if self.tile[cell] >= FREE:
-                one = self.bonus[cell]
-            elif self.whole_word:
-                one = self.worth[JOKER if self.signs[cell] > 90 else self.tile[cell]]
-            self.along[cell + 1] = self.along[cell] + one
-
-    def look_ahead(self, left: cython.int) -> cython.int:
-        """Note for the squares in reach of an anchor what lies beyond; gives how many are free."""
-        cell: cython.int = self.turn
-        stop: cython.int
-        free: cython.int = 0
-        all_free: cython.int
-        letters: cython.uint = 0
-        room: cython.uint
-        gain: cython.int = 0
-        while self.tile[cell] < FREE or (self.open[cell] & self.usable and free < self.size):
-            if self.tile[cell] >= FREE:
-                free += 1
-            cell += 1
-        stop = cell
-        while cell >= self.turn:
-            if self.bounded and cell < stop:
-                gain += max(0, self.along[cell + 1] - self.along[cell])
-                self.gain[cell] = gain
-            room = (ROOM if stop - cell > 1 else 0) | (MORE_ROOM if stop - cell > 2 else 0)
-            self.beyond[cell] = LENGTHS | letters | room
-            if self.tile[cell] < FREE:
-                letters |= 1 << self.tile[cell]
-            cell -= 1
-        room = (ROOM if stop > self.turn else 0) | (MORE_ROOM if stop > self.turn + 1 else 0)
-        all_free = free
-        free = 0
-        cell = left
-        while self.tile[cell] < FREE or (self.open[cell] & self.usable and free < self.size):
-            if self.tile[cell] >= FREE:
-                free += 1
-            cell -= 1
-        stop = cell
-        while cell <= left:
-            if self.bounded and cell > stop:
-                gain += max(0, self.along[cell + 1] - self.along[cell])
-            self.gain[cell] = gain
-            self.beyond[cell] = LENGTHS | letters | room
-            if self.tile[cell] < FREE:
-                letters |= 1 << self.tile[cell]
-            cell += 1
-        return all_free + free
-
-    # The walk
+class Walk(Finds):
+    """The ways the tiles of a rack can be laid through one anchor."""
 
     def follow(self, node: cython.uint, letter: cython.int) -> cython.uint:
         """The arc of a letter, 0 if there is none."""
@@ -326,8 +189,6 @@ class Walk:
             ):
                 self.lay_right(arc >> 1, cell)
 
-    # A play is found
-
     def complete(self, end: cython.int) -> cython.void:
         """The squares from `first` up to before `end` hold a play."""
         laid: cython.int = self.size - self.hand
@@ -343,57 +204,3 @@ class Walk:
                 laid,
                 self.total + self.along[end] - self.along[self.first],
             )
-
-    def touches(self, end: cython.int) -> cython.bint:
-        """Whether the word has an old tile in it or beside it."""
-        cell: cython.int
-        for cell in range(self.first, end):
-            if self.tile[cell] < FREE or self.fits[cell] & TOUCHED:
-                return True
-        return False
-
-    def tell_across(self) -> cython.bint:
-        """A single tile that makes words both ways is one play, written across."""
-        down: cython.int = self.first
-        while self.tile[down] < FREE:
-            down += 1
-        if not self.fits[down] & TOUCHED:
-            return False
-        if self.harvest.mode != BEST:
-            return True
-        # The dearer of the two words counts, so the play is offered again at the worth of this one.
-        value: cython.int = self.total + self.along[self.end_of(down)] - self.along[self.first]
-        cell: cython.int = (down % STRIDE - 1) * STRIDE + down // STRIDE - SIDE + 1
-        start: cython.int = cell
-        self.text[cell] = self.text[down]
-        while self.tile[start - 1] < FREE:
-            start -= 1
-        self.harvest.add(start, start, self.end_of(cell) - start, 1, value)
-        return True
-
-    def end_of(self, cell: cython.int) -> cython.int:
-        """The first square after the run of tiles that follows `cell`."""
-        cell += 1
-        while self.tile[cell] < FREE:
-            cell += 1
-        return cell
-
-    def spread(self, length: cython.int, laid: cython.int) -> cython.void:
-        """Lay the word on the bare line in each of its places."""
-        at: cython.int
-        start: cython.int
-        last: cython.int
-        if self.bounded and self.total + self.gain[BARE] <= self.harvest.floor:
-            return
-        for at in range(0, self.spreading, 4):
-            start = max(self.places[at], self.places[at + 3] - length + 1)
-            last = min(self.places[at + 2], self.places[at + 1] - length + 1)
-            while start <= last:
-                self.harvest.add(
-                    start,
-                    BARE,
-                    length,
-                    laid,
-                    self.total + self.along[start + length] - self.along[start],
-                )
-                start += 1

@@ -1,0 +1,95 @@
+"""Diamino: the end of a turn, of a deal and of a patience (rules 1.9 and 1.11)."""
+
+from typing import TYPE_CHECKING
+
+from ludiade.games.diamino import types as t
+from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, SQUARES
+from ludiade.games.diamino.scoring import finish_points, race_points, value_of
+from ludiade.games.diamino.stages import DEALING, OVER, TURN
+from ludiade.kernel.inputs import NOBODY
+from ludiade.kernel.state import Story
+from ludiade.kernel.types import Seat
+
+if TYPE_CHECKING:
+    from ludiade.games.diamino.rules import Table
+
+
+def end_turn(table: "Table", tell: Story) -> None:
+    """After a placement that stood: whoever has no tile left has finished."""
+    if table.racks[table.turn]:
+        _next_turn(table)
+    else:
+        _end_deal(table, table.turn, tell)
+
+
+def end_idle_turn(table: "Table", passed: bool, tell: Story) -> None:
+    """After a turn that left no tile on the board: too many of them block the deal."""
+    table.idle += 1
+    table.passes = table.passes + 1 if passed else 0
+    all_passed = table.passes >= table.players and not (table.formula == "score" and table.reserve)
+    if all_passed or table.idle >= table.options.max_idle_rounds * table.players:  # 1.9, A15
+        _end_deal(table, NOBODY, tell)
+    else:
+        _next_turn(table)
+
+
+def _next_turn(table: "Table") -> None:
+    table.fresh = []
+    table.turn = (table.turn + 1) % table.players
+    table.stage = TURN
+
+
+def _end_deal(table: "Table", finisher: int, tell: Story) -> None:
+    black = any(GROUND[square] == BLACK for square in table.fresh)
+    if tell is not None:
+        if finisher == NOBODY:
+            tell.append(t.Blocked(table.round))
+        else:
+            tell.append(t.Finished(Seat(finisher), black))
+        for seat in range(table.players):
+            if seat != finisher:
+                rack = table.racks[seat]
+                tell.append(t.Left(Seat(seat), rack, value_of(rack)))
+    if table.formula == "score":
+        _score_end(table, finisher, black, tell)
+    elif finisher != NOBODY:
+        table.score(finisher, race_points(table.racks, black), "leftovers", tell)
+    table.finisher = finisher
+    table.fresh = []
+    if table.round < table.options.rounds:
+        _next_deal(table)
+    else:
+        table.stage = OVER
+
+
+def _score_end(table: "Table", finisher: int, black: bool, tell: Story) -> None:
+    """Rule 1.9: the finisher's bonus and everybody's leftovers, which others lose."""
+    if finisher != NOBODY:
+        table.score(finisher, finish_points(black), "finish", tell)
+    for seat in range(table.players):
+        left = value_of(table.racks[seat])
+        table.score(seat, -left, "leftovers", tell)
+        if finisher != NOBODY:
+            table.score(finisher, left, "leftovers", tell)
+
+
+def _next_deal(table: "Table") -> None:
+    """A20: points are kept, the start moves to the left."""
+    table.round += 1
+    table.first = table.turn = (table.first + 1) % table.players
+    table.board = EMPTY * SQUARES
+    table.racks = [""] * table.players
+    table.known = [""] * table.players
+    table.returned = [""] * table.players
+    table.reserve = ""
+    table.laid = []
+    table.passes = table.idle = 0
+    table.stage = DEALING
+
+
+def end_patience(table: "Table", tell: Story) -> None:
+    """Everything is placed, or the player has given up (1.11)."""
+    table.fresh = []
+    table.stage = OVER
+    if tell is not None:
+        tell.append(t.Solved(table.points[0]))

@@ -1,0 +1,50 @@
+"""Every phase of every game: day and night, both languages, at 200 %, in forced colours."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.axe import violations
+from tests.web.conftest import SIZES, TWICE, NewPage, Site
+from tests.web.scenes import SCENES, Scene, lead_to
+from tests.web.screenshots import sit
+
+pytestmark = pytest.mark.full
+STATES = """() => [
+  ["[aria-pressed=true]", "[aria-pressed=false]"],
+  ["li[aria-current=true]", "li.seat:not([aria-current])"],
+  [".btn[aria-disabled=true]", ".btn[aria-disabled=false]"],
+].flatMap(([state, other]) => {
+  const look = (selector) => {
+    const found = document.querySelector(`.table ${selector}`);
+    if (!found) return null;
+    const { outlineStyle, outlineWidth, borderStyle, borderWidth } = getComputedStyle(found);
+    return [outlineStyle, outlineWidth, borderStyle, borderWidth].join();
+  };
+  const one = look(state);
+  return one && one === look(other) ? [state] : [];
+})"""
+"""States whose lines are those of their contrary: all that forced colours leave of a look."""
+
+
+def wrong(page: Page) -> list[str]:
+    """What is wrong with a moment, however one looks at it."""
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += [f"by night: {one}" for one in violations(page)]
+    page.emulate_media(color_scheme="light", forced_colors="active")
+    found += [f"in forced colours: {one}" for one in page.evaluate(STATES)]
+    page.emulate_media(forced_colors="none")
+    page.set_viewport_size({"width": TWICE[0], "height": TWICE[1]})
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    return found
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.game}-{scene.name}")
+def test_a_phase_is_right_however_one_looks_at_it(
+    scene: Scene, new_page: NewPage, site: Site
+) -> None:
+    opening = lead_to(scene)
+    for lang in ("fr", "en"):
+        page = new_page("/", lang=lang)
+        with sit(page, site, scene, SIZES[scene.size], opening):
+            assert wrong(page) == [], lang
