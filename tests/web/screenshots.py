@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
 from tests.web.openings import Opening, lay
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.tables import sit_down
+from tests.web.widths import fits
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
          "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo", "hint": "/",
@@ -28,9 +29,6 @@ LONG = """document.documentElement.scrollHeight > innerHeight + 1
     element.scrollHeight > element.clientHeight + 1
     && /auto|scroll/.test(getComputedStyle(element).overflowY)
     && !element.closest(".story, .seats, .zoomed, dialog"))"""
-UPRIGHT = "(width) => innerWidth === width && document.documentElement.scrollWidth <= width"
-SETTLED_MS = 5_000
-"""A busy browser lays a page out some frames after it was resized."""
 READINGS = {
     "english": ("en-GB", "normal", SIZES["phone"]),
     "larger": ("fr-FR", "larger", SIZES["phone"]),
@@ -49,10 +47,7 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
         if not whole and page.evaluate(LONG):
             print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
-    try:
-        page.wait_for_function(UPRIGHT, arg=NARROW[0], timeout=SETTLED_MS)
-    except TimeoutError:
+    if not fits(page, *NARROW):
         print(f"{name} scrolls sideways at {NARROW[0]}")
 
 
