@@ -24,12 +24,13 @@ LIMITS = {
 }  # fmt: skip
 ROOMS = ["/", "/new/diabolo", "/rules/diego", "/join", "/box"]
 WATCH = """
-window.shift = 0; window.longest = 0;
+window.shift = 0; window.longest = 0; window.since = 0;
 new PerformanceObserver((list) => {
   for (const e of list.getEntries()) if (!e.hadRecentInput) window.shift += e.value;
 }).observe({type: "layout-shift", buffered: true});
 new PerformanceObserver((list) => {
-  for (const e of list.getEntries()) window.longest = Math.max(window.longest, e.duration);
+  for (const e of list.getEntries())
+    if (e.startTime >= since) window.longest = Math.max(window.longest, e.duration);
 }).observe({type: "longtask", buffered: true});
 """
 PAINTED = """() => new Promise((painted) => {
@@ -42,6 +43,10 @@ PAINTED = """() => new Promise((painted) => {
   }).observe(story, {subtree: true, childList: true});
   button.click();
 })"""
+PRESSED = """() => {
+  longest = 0; since = performance.now();
+  setTimeout(() => [...document.querySelectorAll(".acts .btn")].at(-1).click());
+}"""  # by the page itself: a driver's search for the button would count as its tasks
 ANSWERED = """() => new Promise((answered) => {
   const knock = () => {
     document.querySelector(".shelfcase a")?.click();
@@ -51,7 +56,7 @@ ANSWERED = """() => new Promise((answered) => {
   knock();
 })"""
 GAMES = ("diabolo", "diadingo", "diamino", "diamoniak", "diego")
-MOVES = 3  # a table each: the first card is always drawn
+MOVES = 5  # a table each: the first two cards are always drawn
 
 
 def packed(path: Path) -> int:
@@ -114,7 +119,8 @@ def measure(browser: Any, site: Site) -> dict[str, Any]:
     ready = [first_answer(page) for _ in range(3)]
     found["shelf_ms"] = round(statistics.median(ready))
     found["layout_shift"] = round(page.evaluate("shift"), 4)
-    moves = []
+    moves, longest = [], []
+    slow = context.new_cdp_session(page)
     for _ in range(MOVES):
         opened = open_table(page, "diamoniak", ["me", "bot"])
         page.goto(f"/t/{opened['table']}")
@@ -122,14 +128,14 @@ def measure(browser: Any, site: Site) -> dict[str, Any]:
         page.get_by_role("button", name="Tirer une carte").wait_for()
         moves.append(page.evaluate(PAINTED))
         found["layout_shift"] = max(found["layout_shift"], round(page.evaluate("shift"), 4))
+        page.get_by_role("button", name="Encore une carte").wait_for()
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        page.evaluate(PRESSED)
+        page.wait_for_timeout(1500)
+        longest.append(page.evaluate("longest"))
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     found["move_ms"] = round(statistics.median(moves))
-    slow = context.new_cdp_session(page)
-    slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.evaluate("longest = 0")
-    page.get_by_role("button", name="Encore une carte").click()
-    page.wait_for_timeout(1500)
-    found["longest_task_ms"] = round(page.evaluate("longest"))
-    slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    found["longest_task_ms"] = round(statistics.median(longest))
     page.set_viewport_size({"width": 320, "height": 640})
     wide = 0
     for room in ROOMS:

@@ -4,8 +4,8 @@
 
 Players who go by the present habits play each other. In `score`, what a seat gains on the other
 from a turn until the reserve is empty is set against the tiles it kept after that turn; in a race,
-whether it wins is set against its last tiles, among those whose opponent has as many left. The
-figures are least squares, drawn towards what is expected of any tile; run again, they settle.
+the turns it still needs are set against the tiles left. The figures are least squares, drawn
+towards the present ones' mean; run again, they settle.
 """
 
 import sys
@@ -24,11 +24,11 @@ from ludiade.kernel.inputs import Shuffle, Shuffled
 
 Row = tuple[str, float]
 """Tiles kept, and what came of it."""
-DRAWN = {"score": 1500.0, "race": 200.0}
+DRAWN = {"score": 1500.0, "race": 150.0}
 """How many rows the figure expected of a tile counts as: one game says little of a tile."""
-A_TILE = -0.08
-"""What a tile more takes off the chance to win a race, about."""
-LAST_TILES = 11
+A_TURN = 0.12
+"""The turns that a tile takes in a race, on average."""
+MOST_TURNS = 80
 
 
 def deal(options: Options, seed: int) -> Sketch:
@@ -59,24 +59,20 @@ def score_rows(seed: int) -> list[Row]:
     return [(rack, float((last if seat == 0 else -last) - lead)) for seat, rack, lead in kept]
 
 
-def race_rows(games: int) -> list[Row]:
-    """Races: what was left after a turn, and whether that won more often than others did."""
-    by_others: dict[int, list[Row]] = {}
-    for seed in range(games):
-        sketch = deal(Options(formula="race"), seed)
-        left: list[tuple[int, str, int]] = []
-        while not sketch.over:
-            seat = sketch.turn
-            do(sketch, habitual(sketch))
-            if 0 < len(sketch.racks[seat]) <= LAST_TILES:
-                left.append((seat, sketch.racks[seat], len(sketch.racks[1 - seat])))
-        for seat, rack, others in left:
-            by_others.setdefault(others, []).append((rack, float(sketch.finisher == seat)))
-    found: list[Row] = []
-    for rows in by_others.values():
-        mean = sum(won for _, won in rows) / len(rows)
-        found += [(rack, won - mean) for rack, won in rows]
-    return found
+def race_rows(seed: int) -> list[Row]:
+    """One race: what was left, and the turns it took from there, to the winner's end."""
+    sketch = deal(Options(formula="race"), seed)
+    kept: list[tuple[int, str, int]] = []
+    turns = [0, 0]
+    while not sketch.over and sum(turns) < MOST_TURNS:
+        seat = sketch.turn
+        do(sketch, habitual(sketch))
+        turns[seat] += 1
+        kept.append((seat, sketch.racks[seat], turns[seat]))
+    if not sketch.over or sketch.finisher < 0:
+        return []
+    won = sketch.finisher
+    return [(rack, float(turns[won] - turn)) for seat, rack, turn in kept if seat == won]
 
 
 def fit(rows: list[Row], drawn: float, expected: float) -> dict[str, float]:
@@ -113,9 +109,9 @@ def main() -> None:
     score = fit([row for seed in range(games) for row in score_rows(seed)], DRAWN["score"], 0.0)
     mean = sum(score.values()) / len(score)
     score = {tile: figure - mean for tile, figure in score.items()}
-    won = fit(race_rows(games), DRAWN["race"], A_TILE)
-    mean = sum(won.values()) / len(won)
-    race = {"red": 1.0, "green": 1.0} | {tile: figure / mean for tile, figure in won.items()}
+    turns = fit([row for seed in range(games) for row in race_rows(seed)], DRAWN["race"], A_TURN)
+    tile = sum(turns.values()) / len(turns)
+    race = {"red": 1.0, "green": 1.0} | {name: most / tile for name, most in turns.items()}
     path = Path(habits.__file__).with_name("habits.toml")
     head = "# Made by tools/diamino_habits.py, but for [end] and what devils count in a race.\n"
     end = {"tile": 3.0, "figure": 2.0}

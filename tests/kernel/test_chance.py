@@ -101,7 +101,7 @@ def test_a_contribution_changed_afterwards_is_noticed():
     record["fairness"]["contributions"][1] = "ab" * 32
     with pytest.raises(Unfair) as caught:
         verify(read(json.dumps(record).encode(), find))
-    assert caught.value.given == 0
+    assert caught.value.number == 0
 
 
 def test_a_record_without_fairness_cannot_be_verified():

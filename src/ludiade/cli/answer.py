@@ -47,10 +47,8 @@ def refuse(refusal: Refusal, asked: str | None, speaker: AnyGame | Path | None) 
     error: dict[str, object] = {}
     if isinstance(refusal, BadRecord):
         error["path"] = refusal.path
-    elif isinstance(refusal, IllegalInput):
+    elif isinstance(refusal, IllegalInput | Unfair):
         error["input"] = refusal.number
-    elif isinstance(refusal, Unfair):
-        error["input"] = refusal.given
     error |= {"code": refusal.code, "message": say.refuse(refusal)}
     if isinstance(refusal, Illegal) and refusal.rule:
         error["rule"] = refusal.rule

@@ -39,8 +39,8 @@ class Illegal(Refusal):
 
 
 class Unfair(Refusal):
-    """The order of input number `given`, or the seed itself, is not what was promised."""
+    """The order of input `number`, or where there is none the seed, is not what was promised."""
 
-    def __init__(self, given: int | None, code: str, /, **details: object) -> None:
+    def __init__(self, number: int | None, code: str, /, **details: object) -> None:
         super().__init__(code, **details)
-        self.given = given
+        self.number = number

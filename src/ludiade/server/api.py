@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -16,13 +16,12 @@ from ludiade.server import deeds, entrance, lobby
 from ludiade.server.asking import Caller, answer, body, caller, lang_of
 from ludiade.server.codes import clean_name
 from ludiade.server.members import Asker, Member
-from ludiade.server.records import document
+from ludiade.server.records import document, ended
 from ludiade.server.requests import Hello, Name, Token
 from ludiade.server.rows import Row
 from ludiade.server.speech import say
 from ludiade.server.wire import Denied, read_deed, schema
 
-Handler = Callable[[Request], Awaitable[Response]]
 STREAM_QUEUE = 200
 LONGEST_WORD = 40
 
@@ -123,11 +122,7 @@ async def record(request: Request) -> Response:
     """The whole match, once it has ended."""
     who = caller(request)
     hub = who.door.hub
-    row = await hub.store.load(request.path_params["table"])
-    if row is None:
-        raise Denied("no_such_table")
-    if not row.ended_already:
-        raise Denied("not_ended")
+    row = await ended(hub.store, request.path_params["table"])
     return Response(write(await document(hub.store, row)), media_type="application/json")
 
 

@@ -1,6 +1,5 @@
 """The application: routes, headers for safety, and refusals as answers."""
 
-import logging
 from typing import Any
 
 from starlette.applications import Starlette
@@ -19,7 +18,6 @@ from ludiade.server.store.port import StoreError
 from ludiade.server.table import not_saved
 from ludiade.server.wire import Denied, error_frame
 
-log = logging.getLogger("ludiade.app")
 STATUS = {
     "no_such_table": 404, "unknown_code": 404, "too_many": 429, "unknown_device": 401,
     "not_your_seat": 403, "only_the_host": 403, "other_origin": 403, "not_invited": 403,

@@ -21,8 +21,7 @@ log = logging.getLogger("ludiade.coaching")
 async def hint(table: Table, asker: Asker, request: Hint) -> None:
     """Tell everybody that a seat asks the coach, and the seat what the coach thinks."""
     seat = request.seat
-    if seat not in asker.seats:
-        raise Denied("not_your_seat")
+    asker.check_own(seat)
     if table.row.status != "playing":
         raise Denied("match_ended" if table.row.ended_already else "not_begun")
     if not allows_hints(table.row):

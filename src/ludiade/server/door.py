@@ -1,7 +1,6 @@
 """All connections: who is let in, who is still there, and how they are sent home."""
 
 import asyncio
-import logging
 from collections import Counter
 
 from ludiade.server.codes import TOKEN, digest
@@ -12,7 +11,6 @@ from ludiade.server.limits import Limit
 from ludiade.server.members import Member
 from ludiade.server.wire import Denied, encode
 
-log = logging.getLogger("ludiade.door")
 COOKIE = "ludiade"
 RESTART = 1012
 AGAIN_MS = 500

@@ -97,9 +97,7 @@ class Hub:
             table.alarm = None
         opponents.call_off(table)
         row, live = table.row, table.live
-        if live is None or row.status != "playing" or self.stopping:
-            return
-        if row.pause is not None and row.pause.since is not None:
+        if live is None or row.status != "playing" or row.paused or self.stopping:
             return
         waiting = live.match.state.waiting()
         if not isinstance(waiting, Awaiting):

@@ -3,7 +3,7 @@
 from ludiade.kernel.errors import Refusal
 from ludiade.server.frames import Frame
 from ludiade.server.speech import sentence
-from ludiade.server.wire import encode, error_frame
+from ludiade.server.wire import Denied, encode, error_frame
 
 
 class Asker:
@@ -16,6 +16,11 @@ class Asker:
         self.lang = lang
         self.seats: tuple[int, ...] = ()
         """The seats it decides for, at the table it asks."""
+
+    def check_own(self, seat: int) -> None:
+        """Refuse a seat that somebody else decides for."""
+        if seat not in self.seats:
+            raise Denied("not_your_seat")
 
     def send(self, data: bytes) -> None:
         """Let a frame go out."""

@@ -15,8 +15,7 @@ from ludiade.server.wire import Denied
 
 def move(table: Table, asker: Asker, request: DoMove) -> Rest:
     """A seat's decision: once for its key, in its window, in time, within the rules."""
-    if request.seat not in asker.seats:
-        raise Denied("not_your_seat")
+    asker.check_own(request.seat)
     again = partial(_move_again, table, asker, request)
     if table.live is None:
         return _move_folded(table, asker, request, again)
@@ -65,18 +64,15 @@ async def expire(table: Table, window: int) -> Rest:
 def stands(table: Table, live: Live, window: int) -> bool:
     """Whether a window is still open and the match is going on."""
     row = table.row
-    paused = row.pause is not None and row.pause.since is not None
     awaiting = isinstance(live.match.state.waiting(), Awaiting)
-    return row.status == "playing" and not paused and awaiting and live.match.window == window
+    return row.status == "playing" and not row.paused and awaiting and live.match.window == window
 
 
 def _check_playing(table: Table) -> None:
     row = table.row
-    if row.status == "playing" and row.pause is None:
-        return
     if row.status == "open":
         raise Denied("not_begun")
     if row.ended_already:
         raise Denied("match_ended")
-    if row.pause is not None and row.pause.since is not None:
+    if row.paused:
         raise Denied("paused")

@@ -38,7 +38,7 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         practice=row.practice is not None,
         fairness=fair(row),
         mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),
-        paused=row.pause is not None and row.pause.since is not None,
+        paused=row.paused,
         votes={on: sorted(seats) for on, seats in table.votes.items() if seats},
         rematch=row.rematch,
     )  # fmt: skip

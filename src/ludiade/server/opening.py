@@ -7,14 +7,14 @@ from ludiade.server.frames import Done
 from ludiade.server.live import Live
 from ludiade.server.members import Asker
 from ludiade.server.requests import Contribute, Start
+from ludiade.server.seating import host_before_start
 from ludiade.server.table import Table
 from ludiade.server.wire import Denied
 
 
 async def contribute(table: Table, asker: Asker, request: Contribute) -> None:
     """A seat's share in the shuffles; the commitment has been public since the table was opened."""
-    if request.seat not in asker.seats:
-        raise Denied("not_your_seat")
+    asker.check_own(request.seat)
     if table.row.status != "open":
         raise Denied("already_begun")
     table.contributions.setdefault(request.seat, request.bytes)
@@ -25,10 +25,7 @@ async def contribute(table: Table, asker: Asker, request: Contribute) -> None:
 
 async def start(table: Table, asker: Asker, request: Start) -> None:
     """The host begins; whoever has not contributed has three seconds to do so."""
-    if asker.device != table.row.host:
-        raise Denied("only_the_host")
-    if table.row.status != "open" or table.mixing is not None:
-        raise Denied("already_begun")
+    host_before_start(table, asker)
     if table.row.waits_for_people():
         raise Denied("seats_wait")
     asker.answer(Done())

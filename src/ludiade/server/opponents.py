@@ -152,9 +152,7 @@ def is_plain(live: Live, seat: int) -> bool:
 
 def _wanted(table: Table, window: int, seat: int, late: bool) -> bool:
     row, live = table.row, table.live
-    if live is None or row.status != "playing" or live.match.window != window:
-        return False
-    if row.pause is not None and row.pause.since is not None:
+    if live is None or row.status != "playing" or row.paused or live.match.window != window:
         return False
     waiting = live.match.state.waiting()
     awaited = isinstance(waiting, Awaiting) and seat in waiting.seats

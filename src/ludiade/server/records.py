@@ -7,6 +7,17 @@ from ludiade.kernel.record import FORMAT, Document
 from ludiade.server.live import stored_lines
 from ludiade.server.rows import Row
 from ludiade.server.store.port import Store
+from ludiade.server.wire import Denied
+
+
+async def ended(store: Store, name: str) -> Row:
+    """A table whose match has ended; Denied for any other."""
+    row = await store.load(name)
+    if row is None:
+        raise Denied("no_such_table")
+    if not row.ended_already:
+        raise Denied("not_ended")
+    return row
 
 
 async def document(store: Store, row: Row) -> Document:

@@ -16,9 +16,8 @@ from ludiade.kernel.types import Event
 from ludiade.server.asking import answer, caller
 from ludiade.server.hub import game_of
 from ludiade.server.live import stored_lines
+from ludiade.server.records import ended
 from ludiade.server.rows import Row
-from ludiade.server.store.port import Store
-from ludiade.server.wire import Denied
 
 
 class Moment(Struct, frozen=True):
@@ -41,7 +40,8 @@ async def replay(request: Request) -> Response:
     """Every published moment of a match, once it has ended."""
     who = caller(request)
     hub = who.door.hub
-    row, game = await _ended(hub.store, request.path_params["table"])
+    row = await ended(hub.store, request.path_params["table"])
+    game = game_of(row)
     state = game.start(game.read_options(row.options, row.players), row.players)
     moments: list[Moment] = []
     told: list[Event] = []
@@ -79,21 +79,12 @@ async def review(request: Request) -> Response:
     """The coach's word on a match that has ended, worked out once while it is remembered."""
     who = caller(request)
     hub = who.door.hub
-    row, game = await _ended(hub.store, request.path_params["table"])
+    row = await ended(hub.store, request.path_params["table"])
+    game = game_of(row)
     who.door.call_limit.check(who.device or who.address)
     found = await hub.reviews.of(row)
     turns = [_told(turn, game, row, who.lang) for turn in found.turns]
     return answer(ReviewTold(found.curve, turns, found.balance))
-
-
-async def _ended(store: Store, name: str) -> tuple[Row, AnyGame]:
-    """A table whose match has ended, and its game."""
-    row = await store.load(name)
-    if row is None:
-        raise Denied("no_such_table")
-    if not row.ended_already:
-        raise Denied("not_ended")
-    return row, game_of(row)
 
 
 def _told(turn: Turn, game: AnyGame, row: Row, lang: str) -> TurnTold:

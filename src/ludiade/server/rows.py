@@ -111,6 +111,10 @@ class Row(Struct, kw_only=True):
     def ended_already(self) -> bool:
         return self.status in ("over", "closed")
 
+    @property
+    def paused(self) -> bool:
+        return self.pause is not None and self.pause.since is not None
+
     def waits_for_people(self) -> bool:
         return self.status == "open" and any(p.kind == "waiting" for p in self.places)
 

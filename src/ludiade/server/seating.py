@@ -20,7 +20,7 @@ def check_level(level: str) -> None:
 
 async def reorder(table: Table, asker: Asker, request: Reorder) -> None:
     """Change places before the start."""
-    _host_before_start(table, asker)
+    host_before_start(table, asker)
     if sorted(request.order) != list(range(table.row.players)):
         raise Denied("bad_order")
     row = table.copy_row()
@@ -35,7 +35,7 @@ async def reorder(table: Table, asker: Asker, request: Reorder) -> None:
 
 async def reseat(table: Table, asker: Asker, request: Reseat) -> None:
     """Say what a seat is for, before the start."""
-    _host_before_start(table, asker)
+    host_before_start(table, asker)
     _seat(table, request.seat)
     row = table.copy_row()
     row.places[request.seat] = place(
@@ -62,7 +62,7 @@ def place(
 
 async def leave(table: Table, asker: Asker, request: Leave) -> None:
     """Give a seat up: before the start it is free again, later a bot stands in."""
-    _own(asker, request.seat)
+    asker.check_own(request.seat)
     row = table.copy_row()
     if row.status == "open":
         row.places[request.seat] = Place("waiting", open=row.places[request.seat].open)
@@ -101,7 +101,7 @@ async def _seat_bot(table: Table, seat: int) -> None:
 
 async def take_back(table: Table, asker: Asker, request: TakeBack) -> None:
     """Somebody is back and plays on."""
-    _own(asker, request.seat)
+    asker.check_own(request.seat)
     row = table.copy_row()
     if row.places[request.seat].stands_in:
         row.places[request.seat].kind, row.places[request.seat].stands_in = "person", False
@@ -114,7 +114,7 @@ async def take_back(table: Table, asker: Asker, request: TakeBack) -> None:
 
 def speak(table: Table, asker: Asker, request: Say) -> None:
     """One of the preset phrases, to everybody."""
-    _own(asker, request.seat)
+    asker.check_own(request.seat)
     if request.phrase not in PHRASES:
         raise Denied("unknown_phrase")
     for member in table.members:
@@ -123,17 +123,13 @@ def speak(table: Table, asker: Asker, request: Say) -> None:
         asker.answer(Done())
 
 
-def _own(asker: Asker, seat: int) -> None:
-    if seat not in asker.seats:
-        raise Denied("not_your_seat")
-
-
 def _seat(table: Table, seat: int) -> None:
     if seat >= table.row.players:
         raise Denied("no_such_seat", number=seat)
 
 
-def _host_before_start(table: Table, asker: Asker) -> None:
+def host_before_start(table: Table, asker: Asker) -> None:
+    """Refuse anybody but the host, and the host too once the match begins."""
     if asker.device != table.row.host:
         raise Denied("only_the_host")
     if table.row.status != "open" or table.mixing is not None:

@@ -10,8 +10,7 @@ from ludiade.server.wire import Denied
 
 async def vote(table: Table, asker: Asker, request: Vote) -> None:
     """A seat's voice: everybody there must agree to pause, more than half to close."""
-    if request.seat not in asker.seats:
-        raise Denied("not_your_seat")
+    asker.check_own(request.seat)
     if table.row.status != "playing":
         raise Denied("not_begun" if table.row.status == "open" else "match_ended")
     voices = table.votes.setdefault(request.on, set())

@@ -34,12 +34,24 @@ const THINGS = "[data-thing]:not(.flying [data-thing])";
 
 export class Flights {
   #before = new Map<string, Stood>();
+  #leaving: Leaving[] = [];
+  #frame = 0;
 
   constructor(private readonly room: HTMLElement) {}
 
   /** Note where everything stands. */
   mark(): void {
+    if (this.#frame) this.#start();
     this.#before = this.#look();
+  }
+
+  /** Let everything that has moved since glide to where it stands when it is next painted.
+   *
+   * Where that is, is asked in the frame itself: a task of its own, apart from the change.
+   */
+  go(leaving: Leaving[]): void {
+    this.#leaving = leaving;
+    this.#frame ||= requestAnimationFrame(() => this.#start());
   }
 
   #look(): Map<string, Stood> {
@@ -51,8 +63,10 @@ export class Flights {
     return stood;
   }
 
-  /** Let everything that has moved since glide to where it stands now. */
-  go(leaving: Leaving[]): void {
+  #start(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const leaving = this.#leaving;
     const before = this.#before;
     const now = this.#look();
     if (!before.size) return;

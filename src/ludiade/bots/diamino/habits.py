@@ -9,30 +9,21 @@ from ludiade.games.diamino.plays import Value
 from ludiade.games.diamino.types import Options
 
 HUNDREDTHS = 100
-LEAST = 0.05
-"""What laying a tile counts at least in a race, so that the last tiles are laid all at once."""
 
 
 class Habits:
     """One way to compare plays at once."""
 
-    def __init__(
-        self,
-        laid: dict[str, float],
-        red: float,
-        green: float,
-        whole: bool = False,
-        race: bool = False,
-    ) -> None:
+    def __init__(self, laid: dict[str, float], red: float, green: float, whole: bool = False):
         self.laid = laid
         """What it is worth to get rid of each tile."""
         marks = {RED: round(HUNDREDTHS * red), GREEN: round(HUNDREDTHS * green)}
-        least = LEAST if race else min(laid.values())
         squares = [
             [marks.get(GROUND[row * SIDE + col], 0) for col in range(SIDE)] for row in range(SIDE)
         ]
-        tiles = [round(HUNDREDTHS * max(least, laid[tile])) for tile in LISTING]
-        self.value = Value(tiles, squares, whole)
+        self.value = Value([round(HUNDREDTHS * laid[tile]) for tile in LISTING], squares, whole)
+        self.rough = Value([HUNDREDTHS] * len(LISTING), squares)
+        """A tile is a tile: found sooner among many."""
         self.shed = "".join(sorted(LISTING, key=lambda tile: -laid[tile]))
         """The tiles, those one would rather not have first."""
 
@@ -53,8 +44,7 @@ def habits(formula: str, scoring: str, reserve: bool) -> Habits:
     figures = _figures()
     if formula == "race":
         race = figures["race"]
-        laid = {tile: race[tile] for tile in LISTING}
-        return Habits(laid, race["red"], -race["green"], race=True)
+        return Habits({tile: race[tile] for tile in LISTING}, race["red"], -race["green"])
     if not reserve:
         end = figures["end"]
         laid = {tile: end["tile"] + end["figure"] * VALUES[tile] for tile in LISTING}

@@ -11,9 +11,9 @@ from ludiade.games.diamino.material import (
     RACK,
     RED,
     SIDE,
-    SQUARES,
+    rows_with_black,
 )
-from ludiade.games.diamino.placement import words_formed
+from ludiade.games.diamino.placement import keeps_a_tile, words_formed
 from ludiade.games.diamino.plays import Board, Play, Plays, Value
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import (
@@ -26,7 +26,7 @@ from ludiade.games.diamino.scoring import (
 from ludiade.kernel.inputs import NOBODY
 
 MANY_TILES = 14
-"""Tiles in hand above which jokers are not thought of."""
+"""Tiles in hand above which jokers are not thought of; a hasty player of a race sooner forgets."""
 FEW_TILES = 8
 """Tiles in hand up to which one thinks of finishing over a black square."""
 
@@ -53,14 +53,7 @@ class Sketch:
         self.race = table.formula == "race"
         self.scoring = table.options.word_scoring
         self.players = table.players
-        rows = [
-            "".join(
-                BLACK if table.board[at] == EMPTY and GROUND[at] == BLACK else table.board[at]
-                for at in range(row, row + SIDE)
-            )
-            for row in range(0, SQUARES, SIDE)
-        ]
-        self.board = Board(graph, rows)
+        self.board = Board(graph, rows_with_black(table.board))
         self.finder = Plays(self.board)
         self.depth = 0
         self.deal(table)
@@ -101,10 +94,11 @@ class Sketch:
         """Whether a last move may cover a black square (1.10)."""
         return self.race or not self.reserve
 
-    def best(self, number: int, value: Value) -> list[tuple[int, Play]]:
+    def best(self, number: int, value: Value, hasty: bool = False) -> list[tuple[int, Play]]:
         """The plays of the seat whose turn it is, those of the highest value first."""
         rack = self.racks[self.turn]
-        if len(rack) > MANY_TILES:  # jokers cost most of the search, and are for the last tiles
+        many = FEW_TILES if hasty and self.race else MANY_TILES
+        if len(rack) > many:  # jokers cost most of the search, and are for the last tiles
             rack = rack.replace(JOKER, "")
         out_black = len(rack) <= FEW_TILES and self.may_cover_black()
         found = self.finder.best(rack, number, value, out_black)
@@ -128,11 +122,9 @@ class Sketch:
         if len(play.word) < len(self.racks[self.turn]):
             return True
         free = [square for square in self.squares(play) if self.is_free(square)]
-        ground = [GROUND[square] for square in free]
-        if BLACK not in ground:
+        if all(GROUND[square] != BLACK for square in free):
             return True
-        back = ground.count(RED) if self.options.red_discard_can_finish else 0
-        return min(ground.count(GREEN), len(self.reserve)) <= back
+        return not keeps_a_tile(free, len(self.reserve), self.options)
 
     def is_free(self, square: int) -> bool:
         """Whether no tile lies there."""

@@ -1,7 +1,7 @@
 """What a player tries: a play or an exchange."""
 
 from ludiade.bots.diamino.habits import habits_of
-from ludiade.bots.diamino.sketch import Sketch
+from ludiade.bots.diamino.sketch import MANY_TILES, Sketch
 from ludiade.games.diamino.plays import Play
 
 Try = Play | str
@@ -12,7 +12,8 @@ MOST_SWAPPED = 6
 def habitual(sketch: Sketch) -> Try:
     """What the seat whose turn it is does by habit."""
     habits = habits_of(sketch.options, sketch.reserve)
-    for _, play in sketch.best(1, habits.value):
+    many = len(sketch.racks[sketch.turn]) > MANY_TILES
+    for _, play in sketch.best(1, habits.rough if many else habits.value, hasty=True):
         return play
     return unwanted(sketch)
 

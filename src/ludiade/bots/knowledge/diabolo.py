@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ludiade.bots.knowledge.diabolo_lines import SUM, Line, lines_of, plays_to_end
 from ludiade.bots.knowledge.diabolo_odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
-from ludiade.bots.knowledge.general import Knowledge, Reason
+from ludiade.bots.knowledge.general import Knowledge, Reason, first_best, hopes
 from ludiade.games.diabolo.cards import COLOURS, DIGIT, FULL_LINE, FULL_SIDE, HAND, LINES, ONES
 from ludiade.games.diabolo.moves import DOUBLES, SEATS
 from ludiade.games.diabolo.rules import Table
@@ -66,14 +66,7 @@ class Known(Knowledge):
         table = cast(Table, state)
         if table.stage == DOUBLING:
             return DOUBLES[seat][0 if self._doubles(table, seat) else 1]
-        hopes = self._hopes(table, seat)
-        best: i64 = 0
-        at: i64 = 1
-        while at < len(hopes):
-            if hopes[at] > hopes[best]:
-                best = at
-            at += 1
-        return table.moves(seat)[best]
+        return table.moves(seat)[first_best(self._hopes(table, seat))]
 
     def secret(self, state: State, seat: int) -> int:
         table = cast(Table, state)
@@ -89,14 +82,7 @@ class Known(Knowledge):
         table = cast(Table, state)
         if table.round == 1 or len(table.pile) < 70 - HAND * table.players - 4:
             return super().worth(state)
-        scale = ROUND_SPREAD * sqrt(table.rounds - table.round + 1)
-        hopes: list[float] = []
-        for own in table.scores:
-            hope = -0.5
-            for other in table.scores:
-                hope += 1 / (1 + exp((other - own) / scale))
-            hopes.append(hope / float(table.players - 1))
-        return hopes
+        return hopes(table.scores, ROUND_SPREAD * sqrt(table.rounds - table.round + 1))
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         table = cast(Table, state)

@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.general import Knowledge, Reason
+from ludiade.bots.knowledge.general import Knowledge, Reason, first_best, hopes
 from ludiade.games.diadingo.material import PLACES, THEFT
 from ludiade.games.diadingo.moves import DECLINES, TAKES, theft
 from ludiade.games.diadingo.rules import Table
@@ -62,14 +62,7 @@ class Known(Knowledge):
         menu = thefts(table, seat)
         if self.thief == ANY:
             return menu[-1]
-        gains = self._gains(table, seat, menu)
-        best: i64 = 0
-        at: i64 = 1
-        while at < len(menu):
-            if gains[at] > gains[best]:
-                best = at
-            at += 1
-        return menu[best]
+        return menu[first_best(self._gains(table, seat, menu))]
 
     def mark(self, state: State) -> int:
         table = cast(Table, state)
@@ -131,14 +124,7 @@ class Known(Knowledge):
         table = cast(Table, state)
         if table.game == 1 or len(table.deck) < len(table.box.listing) - 6:
             return super().worth(state)
-        scale = GAME_SPREAD * sqrt(table.games - table.game + 1)
-        hopes: list[float] = []
-        for own in table.sums:
-            hope = -0.5
-            for other in table.sums:
-                hope += 1 / (1 + exp((other - own) / scale))
-            hopes.append(hope / (len(table.sums) - 1))
-        return hopes
+        return hopes(table.sums, GAME_SPREAD * sqrt(table.games - table.game + 1))
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         table = cast(Table, state)

@@ -1,8 +1,9 @@
 """The knowledge of one who knows only the rules; every game's own builds on it."""
 
 from collections.abc import Callable
+from math import exp
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move, Over
@@ -67,3 +68,28 @@ def shares(ranks: list[int]) -> list[float]:
         - 0.5 / others
         for rank in ranks
     ]
+
+
+def hopes(points: list[int], scale: float) -> list[float]:
+    """The share of the others that each seat may hope to beat, from its lead now.
+
+    By a lead of `scale` points one player beats another nearly three times in four.
+    """
+    found: list[float] = []
+    for own in points:
+        hope = -0.5
+        for other in points:
+            hope += 1 / (1 + exp((other - own) / scale))
+        found.append(hope / (len(points) - 1))
+    return found
+
+
+def first_best(values: list[float]) -> i64:
+    """The place of the highest value, the first among equals."""
+    best: i64 = 0
+    at: i64 = 1
+    while at < len(values):
+        if values[at] > values[best]:
+            best = at
+        at += 1
+    return best

@@ -5,7 +5,7 @@ from random import Random
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino import words
-from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, SQUARES
+from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, rows_with_black
 from ludiade.games.diamino.placement import read, read_square
 from ludiade.games.diamino.plays import Board, Play, Plays
 from ludiade.games.diamino.rules import Table
@@ -22,16 +22,9 @@ LEAST_HANDFUL = 4
 
 @lru_cache(maxsize=16)
 def _plays(options: t.Options, board: str) -> Plays:
-    rows = [
-        "".join(
-            BLACK if board[at] == EMPTY and GROUND[at] == BLACK else board[at]
-            for at in range(row, row + SIDE)
-        )
-        for row in range(0, SQUARES, SIDE)
-    ]
     patience = options.formula == "patience"
     return Plays(
-        Board(words.graph(options), rows),
+        Board(words.graph(options), rows_with_black(board)),
         opening="anywhere" if patience else "first",
         islands=patience and options.patience_islands,
     )

@@ -32,6 +32,15 @@ START: Final = GROUND.index("D")
 assert len(GROUND) == SQUARES
 
 
+def rows_with_black(board: str) -> list[str]:
+    """The rows of a board; black squares that nothing covers stand out."""
+    signs = [
+        BLACK if sign == EMPTY and GROUND[square] == BLACK else sign
+        for square, sign in enumerate(board)
+    ]
+    return ["".join(signs[row : row + SIDE]) for row in range(0, SQUARES, SIDE)]
+
+
 def bag(order: list[int]) -> str:
     """All tiles in an order that chance gave."""
     return "".join([BAG[entry] for entry in order])

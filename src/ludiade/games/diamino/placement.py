@@ -105,10 +105,14 @@ def check_black(placement: Placement, rack: str, reserve: int, options: Options)
         if reserve:
             raise Illegal("black_square_before_the_end", "1.10")
         return
-    drawn = min(greens(placement.fresh), reserve)
-    put_back = reds(placement.fresh) if options.red_discard_can_finish else 0
-    if drawn > put_back:
+    if keeps_a_tile(placement.fresh, reserve, options):
         raise Illegal("black_square_but_a_tile_drawn", "1.10")
+
+
+def keeps_a_tile(fresh: list[int], reserve: int, options: Options) -> bool:
+    """Whether, in a race, the last tiles make one draw more than one may put back (1.10)."""
+    put_back = reds(fresh) if options.red_discard_can_finish else 0
+    return min(greens(fresh), reserve) > put_back
 
 
 def _occupied(board: str, square: int, step: int) -> bool:
