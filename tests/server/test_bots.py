@@ -219,6 +219,15 @@ def test_a_bot_that_hangs_is_ended_after_its_deadline(monkeypatch):
     asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
 
 
+def test_a_process_that_is_slow_to_start_has_not_hung():
+    async def go():
+        pool = Workers(1, planted.SlowToStart())
+        await choosing(pool, "a", "easy", 0.0)
+        pool.stop()
+
+    asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
+
+
 @pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
 def test_whether_there_is_nothing_to_decide_is_seen_by_a_spectator_alone(game):
     """Two truths that look alike to a spectator are called plain equally often."""

@@ -15,6 +15,10 @@ from typing import Any
 NICE = 10
 GRACE_S = 5.0
 """How long after its deadline a thought may still end by itself."""
+START_S = 120.0
+"""How long a new process may take until it can think: on a busy machine, longer than a thought."""
+UP = None
+"""What a new process says once it can think."""
 _spawn = multiprocessing.get_context("spawn")
 
 Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes]
@@ -43,6 +47,7 @@ class Lane:
         self._idle = idle
         self._loop = asyncio.get_running_loop()
         self._number = 0
+        self._end = 0.0
         self._alarm: asyncio.TimerHandle | None = None
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -50,16 +55,24 @@ class Lane:
 
     def take(self, job: Job, end: float) -> None:
         """Think about a job until `end`, in a process that is started where there is none."""
-        if self._pipe is None:
+        new = self._pipe is None
+        if new:
             self._start()
         assert self._pipe is not None
         self.job = job
         self._number += 1
-        self._alarm = self._loop.call_later(end - time.monotonic() + GRACE_S, self._hung)
+        self._end = end
+        self._allow(START_S if new else end - time.monotonic() + GRACE_S)
         try:
             self._pipe.send((self._number, *job.told, end))
         except OSError:
             self._died()
+
+    def _allow(self, seconds: float) -> None:
+        """Hold the process for hung unless it is heard of in time."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = self._loop.call_later(seconds, self._hung)
 
     def call_off(self) -> None:
         """Nobody waits for this any more: the process is told, and is free in a moment."""
@@ -89,10 +102,14 @@ class Lane:
     def _heard(self) -> None:
         assert self._pipe is not None
         try:
-            answer, error = self._pipe.recv()
+            said = self._pipe.recv()
         except (EOFError, OSError):
             self._died()
             return
+        if said is UP:
+            self._allow(max(0.0, self._end - time.monotonic()) + GRACE_S)
+            return
+        answer, error = said
         self._done(answer, BotFailed(error) if error else None)
 
     def _hung(self) -> None:
@@ -130,6 +147,7 @@ def _work(pipe: Connection, stopped: Any, think: Think, server: int) -> None:
     os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_watch, args=(server,), daemon=True).start()
+    pipe.send(UP)
     while True:
         try:
             number, line, level, moment, end = pipe.recv()
