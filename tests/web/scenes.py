@@ -126,7 +126,7 @@ def blocked(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
 
 def all_red() -> Sequence[list[int]]:
     """I am dealt and draw red cards only, somebody else the others in turn."""
-    deck = [CARDS[kind] for kind in DECK]
+    deck: list[str] = [CARDS[kind] for kind in DECK]
     reds = [card for card in deck if card.startswith("red")]
     others = [card for card in deck if card not in reds][::3]
     drawn = [card for pair in zip(reds[6:], others[6:], strict=False) for card in pair]
@@ -167,12 +167,6 @@ def middle(page: Page) -> None:
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
 
-def advised(page: Page) -> None:
-    """Ask the coach, and hear what they would do."""
-    button("^(Conseil|Hint)$")(page)
-    page.locator(".advice strong").wait_for(timeout=COACH_MS)
-
-
 def first_free(page: Page) -> None:
     page.locator("[role=gridcell]").filter(has=page.locator(".tl")).first.wait_for()
     page.locator("[role=gridcell]:not(:has(.tl)):not(.black)").nth(20).click()
@@ -185,7 +179,6 @@ def first_word(page: Page) -> None:
         page.locator(".rack button:not([aria-disabled=true])").first.click()
 
 
-COACH_MS = 120_000
 QUICK = {"max_idle_rounds": 1}
 SCENES = [
     Scene("turn", "diego", 3, mine(10)),
@@ -209,7 +202,6 @@ SCENES = [
     Scene("shed", "diamino", 3, shedding, {"formula": "race"}),
     Scene("race", "diamino", 8, mine(8), {"formula": "race"}),
     Scene("patience", "diamino", 1, mine(3), {"formula": "patience"}),
-    Scene("hint", "diamino", 1, mine(3), {"formula": "patience"}, advised),
     Scene("end", "diamino", 3, over, QUICK),
     Scene("replay", "diamino", 3, over, QUICK, middle),
     Scene("first", "diabolo", 4, mine(0)),

@@ -3,6 +3,7 @@
 `python -m tests.web.screenshots FOLDER [WORD …]` takes only those whose name holds a word.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,11 +15,15 @@ from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
 from tests.web.openings import Opening, lay
 from tests.web.scenes import SCENES, Scene, lead_to
+from tests.web.tables import sit_down
+from tests.web.widths import fits
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
-         "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo",
+         "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo", "hint": "/",
          **{f"learn-{game}": f"/learn/{game}" for game in shelf.names()}}  # fmt: skip
 NARROW = (320, 568)
+DEAL = re.compile("Distribuer")
+COACH_MS = 120_000
 LONG = """document.documentElement.scrollHeight > innerHeight + 1
   || [...document.querySelectorAll(".table, .table *")].some((element) =>
     element.scrollHeight > element.clientHeight + 1
@@ -42,9 +47,7 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
         if not whole and page.evaluate(LONG):
             print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
-    page.wait_for_timeout(250)
-    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+    if not fits(page, *NARROW):
         print(f"{name} scrolls sideways at {NARROW[0]}")
 
 
@@ -54,7 +57,7 @@ def rooms(page: Page, site: Site, folder: Path, words: list[str]) -> None:
             page.goto(site.address + path)
             page.get_by_role("heading", level=1).wait_for()
             enter(page, room)
-            shoot(page, folder, room, whole=not room.startswith("learn"))
+            shoot(page, folder, room, whole=not room.startswith(("learn", "hint")))
 
 
 def enter(page: Page, room: str) -> None:
@@ -67,6 +70,10 @@ def enter(page: Page, room: str) -> None:
         seat(page, "Sur cet écran")
         page.get_by_role("button", name="Distribuer").click()
         page.get_by_role("dialog").wait_for()
+    elif room == "hint":
+        sit_down(page, "diamoniak", ["me", "bot"], DEAL)
+        page.get_by_role("button", name="Conseil").click()
+        page.locator(".advice strong").wait_for(timeout=COACH_MS)
     elif room.startswith("learn"):
         page.locator(".table").wait_for()
 
@@ -113,7 +120,7 @@ def readings(browser: Browser, site: Site, folder: Path, words: list[str]) -> No
 
 
 def take(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:
-    context = browser.new_context(locale="fr-FR", reduced_motion="reduce")
+    context = browser.new_context(base_url=site.address, locale="fr-FR", reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(10_000)
     rooms(page, site, folder, words)

@@ -7,6 +7,7 @@ from tests.web.axe import violations
 from tests.web.conftest import SIZES, TWICE, NewPage, Site
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.screenshots import sit
+from tests.web.widths import fits
 
 pytestmark = pytest.mark.full
 STATES = """() => [
@@ -34,8 +35,8 @@ def wrong(page: Page) -> list[str]:
     page.emulate_media(color_scheme="light", forced_colors="active")
     found += [f"in forced colours: {one}" for one in page.evaluate(STATES)]
     page.emulate_media(forced_colors="none")
-    page.set_viewport_size({"width": TWICE[0], "height": TWICE[1]})
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    if not fits(page, *TWICE):
+        found.append("scrolls sideways at 200 %")
     return found
 
 
