@@ -7,7 +7,10 @@ from time import monotonic
 import pytest
 
 from ludiade.bots import bot, seen
+from ludiade.bots.diamino.sketch import Sketch
+from ludiade.bots.diamino.tries import habitual
 from ludiade.bots.knowledge import knowledge_of
+from ludiade.bots.knowledge.diamino import action_of
 from ludiade.bots.levels import LEVELS, numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.games.diamino import types as t
@@ -17,7 +20,7 @@ from ludiade.games.diamino.lots import plays
 from ludiade.games.diamino.material import BAG, JOKER
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.plays import board
-from ludiade.games.diamino.words import judge
+from ludiade.games.diamino.words import graph, judge
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
@@ -147,6 +150,14 @@ def test_who_overlooks_nothing_takes_the_red_devil_by_habit():
     it = table(["HATEAUXC", "AEINRST"], "EE", auto_validate=True)
     action = knowledge_of("diamino", {}, 1).play(it, 0, Dice(5)).action
     assert action in (t.Place("8H", "CHATEAUX"), t.Place("H8", "CHATEAUX"))
+
+
+def test_by_habit_a_black_square_is_covered_with_the_whole_rack_and_not_without_a_joker_of_it():
+    for rack, finishes in (("CHATEAUX", True), ("CHATEAUX*", False)):
+        it = table([rack, "RE"], "EE", [("C1", "EN")], formula="race", auto_validate=True)
+        action = action_of(it, habitual(Sketch(it, graph(it.options))))
+        assert (action == t.Place("3A", "CHATEAUX")) == finishes
+        it.apply(Move(0, action))
 
 
 @pytest.mark.parametrize("formula", ["score", "race"])

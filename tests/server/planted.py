@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ludiade.bots.question import read
+from ludiade.server.lane import GRACE_S
 
 
 def think(line, level, moment, end, stopped):
@@ -57,3 +58,16 @@ def hang(line, level, moment, end, stopped):
     while level == "hard":
         time.sleep(0.01)
     return think(line, "easy", moment, end, stopped)
+
+
+class SlowToStart:
+    """Thinks as others do, in a process that takes longer to come up than a thought may last."""
+
+    def __getstate__(self):
+        return {"seconds": GRACE_S + 1}
+
+    def __setstate__(self, state):
+        time.sleep(state["seconds"])
+
+    def __call__(self, line, level, moment, end, stopped):
+        return think(line, level, moment, end, stopped)

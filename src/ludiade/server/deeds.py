@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ludiade.server import coaching, lobby, moves, opening, seating, voting
-from ludiade.server.frames import Done, Pong
+from ludiade.server import coaching, moves, opening, seating, voting
+from ludiade.server.frames import Pong
 from ludiade.server.members import Asker
+from ludiade.server.rematch import rematch
 from ludiade.server.requests import (
     Contribute,
     Deed,
@@ -34,11 +35,6 @@ def _pong(table: Table, asker: Asker, request: Ping) -> None:
     asker.answer(Pong(request.at))
 
 
-async def _rematch(table: Table, asker: Asker, request: Rematch) -> None:
-    await lobby.again(table, asker.device)
-    asker.answer(Done())
-
-
 HANDLERS: dict[type, Handler] = {
     DoMove: moves.move,
     Contribute: opening.contribute,
@@ -51,7 +47,7 @@ HANDLERS: dict[type, Handler] = {
     Reorder: seating.reorder,
     Reseat: seating.reseat,
     Leave: seating.leave,
-    Rematch: _rematch,
+    Rematch: rematch,
     Ping: _pong,
 }
 

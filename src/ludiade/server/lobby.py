@@ -94,10 +94,10 @@ async def open_table(hub: Hub, device: str, wish: Opening, lang: str) -> Opened:
         row.places.append(place)
     if wish.practice is not None:
         _check_practice(row)
-    return await _create(hub, row)
+    return await create(hub, row)
 
 
-async def _create(hub: Hub, row: Row) -> Opened:
+async def create(hub: Hub, row: Row) -> Opened:
     """Keep a new table; the few that find their spoken code taken draw another."""
     until = hub.clock.wall() + 1000 * hub.config.invitation_s
     join = new_token() if row.waits_for_people() else None
@@ -222,33 +222,3 @@ def _holds(place: Place, device: str, purpose: Purpose) -> list[Hold]:
         return [Hold(device)]
     screens = [Hold(hold.device, "screen") for hold in place.holds if hold.device != device]
     return [*screens, Hold(device)]
-
-
-async def again(table: Table, device: str | None) -> str:
-    """Another table with the same people, once the match has ended; asked twice, the same one."""
-    old = table.row
-    if device is None or not old.seats_of(device):
-        raise Denied("not_your_seat")
-    if not old.ended_already:
-        raise Denied("not_ended")
-    if old.rematch is not None:
-        return old.rematch
-    hub = table.hub
-    row = table.copy_row()
-    row.id, row.version, row.name = 0, 0, new_table_name()
-    row.status, row.started, row.ended, row.pause = "open", None, None, None
-    newest = shelf.find(row.game)
-    assert newest is not None
-    newest.read_options(row.options, row.players)
-    row.rules = newest.rules
-    row.created, row.seed = hub.clock.wall(), secrets.token_bytes(32).hex()
-    row.thoughts = secrets.token_hex(16)
-    row.contributions, row.asked = [""] * row.players, []
-    for place in row.places:
-        if place.stands_in:
-            place.kind, place.stands_in, place.level = "person", False, ""
-    opened = await _create(hub, row)
-    changed = table.copy_row()
-    changed.rematch = opened.table
-    await table.change(changed)
-    return opened.table

@@ -15,12 +15,12 @@ from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.inputs import Awaiting, Move
 from ludiade.kernel.types import Action
+from ludiade.server.lane import BotFailed
 from ludiade.server.live import Live
 from ludiade.server.moves import stands
 from ludiade.server.rows import STAND_IN, Row
 from ludiade.server.table import Table
 from ludiade.server.turns import Rest
-from ludiade.server.workers import BotFailed
 
 if TYPE_CHECKING:
     from ludiade.server.hub import Hub

@@ -11,10 +11,11 @@ from ludiade.bots.coach.review import review
 from ludiade.bots.coach.types import Review
 from ludiade.kernel import shelf
 from ludiade.kernel.record import read, write
+from ludiade.server.lane import Job
 from ludiade.server.records import document
 from ludiade.server.rows import Row
 from ludiade.server.store.port import Store
-from ludiade.server.workers import Job, Workers
+from ludiade.server.workers import Workers
 
 MOST = 200
 SEED = 1

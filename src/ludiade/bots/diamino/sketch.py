@@ -100,7 +100,7 @@ class Sketch:
         many = FEW_TILES if hasty and self.race else MANY_TILES
         if len(rack) > many:  # jokers cost most of the search, and are for the last tiles
             rack = rack.replace(JOKER, "")
-        out_black = len(rack) <= FEW_TILES and self.may_cover_black()
+        out_black = len(self.racks[self.turn]) <= FEW_TILES and self.may_cover_black()
         found = self.finder.best(rack, number, value, out_black)
         if self.race and out_black:
             return [(points, play) for points, play in found if self._may_lay(play)]
