@@ -79,6 +79,11 @@ class Words {
 export const words = new Words();
 export const say = (key: string, vars?: Vars): string => words.say(key, vars);
 
+/** A game's name on the page; one that the page has no word for goes by its id. */
+export function nameOf(game: string): string {
+  return words.has(`game-${game}`) ? say(`game-${game}`) : game;
+}
+
 /** What a game says of its actions, events and things. */
 export class GameWords {
   constructor(
