@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ludiade.server.pages import FOLDER
 
@@ -21,6 +21,10 @@ FLAGS = [
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
 TWICE = (SIZES["desk"][0] // 2, SIZES["desk"][1] // 2)
 """What is left of a desk at 200 %."""
+
+PATIENCE_MS = 60_000
+"""What a page may take for one thing on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE_MS)
 
 NewPage = Callable[..., Page]
 
@@ -60,7 +64,7 @@ class Site:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE_MS / 1000)
         if self.process.stdout is not None:
             self.process.stdout.close()
 
@@ -104,7 +108,7 @@ def new_page(site: Site, browser: Browser) -> Iterator[NewPage]:
         )  # fmt: skip
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(site.address + path)
         return page

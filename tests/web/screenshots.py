@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludiade.kernel import shelf
 from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
+from tests.web.fitting import fits
 from tests.web.openings import Opening, lay
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.tables import sit_down
-from tests.web.widths import fits
 
 ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join": "/join",
          "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo", "hint": "/",
@@ -47,7 +47,8 @@ def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
         if not whole and page.evaluate(LONG):
             print(f"{name} does not hold in {width} by {height}")
     page.emulate_media(color_scheme="light")
-    if not fits(page, *NARROW):
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    if not fits(page):
         print(f"{name} scrolls sideways at {NARROW[0]}")
 
 

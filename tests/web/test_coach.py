@@ -10,13 +10,14 @@ from playwright.sync_api import expect
 from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 from tests.web.axe import violations
 from tests.web.conftest import NewPage, Site
+from tests.web.fitting import fits
+from tests.web.matches import SECONDS
 from tests.web.openings import lay, lead
 from tests.web.players import Player
 from tests.web.scenes import over
 from tests.web.tables import open_table, order
 
 SIX_STOREYS = order([CARDS[card] for card in listed(COUNTS)], ["pink"] * 6)
-MATCH_S = 60
 REVIEW_MS = 120_000
 """A review has a process of its own, which a busy machine may keep waiting."""
 
@@ -40,7 +41,7 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     page.reload()
     asked.wait_for()
     assert page.get_by_role("list", name="The story").inner_text() == told
-    end = time.monotonic() + MATCH_S
+    end = time.monotonic() + SECONDS
     while not player.ended:
         assert time.monotonic() < end
         player.press("draw")
@@ -51,7 +52,7 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     page.get_by_role("definition").filter(has_text=re.compile("lucky.*played")).first.wait_for()
     assert violations(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_where_two_people_sit_the_coach_is_not_asked(new_page: NewPage) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
+from tests.web.fitting import fits
 from tests.web.matches import GAMES, SECONDS, play_out
 from tests.web.players import Player
 from tests.web.tables import open_table, sit_down
@@ -54,7 +55,7 @@ def test_a_match_is_played_at_twice_the_size_and_nothing_flies(
     while not player.ended:
         assert time.monotonic() < end
         player.play(game)
-        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert fits(player.page)
     moved = {what for _, frames in player.page.evaluate("flown") for what in frames}
     assert moved <= {"opacity"}
 
@@ -68,7 +69,7 @@ def test_a_strange_name_is_kept_calm(name: str, new_page: NewPage) -> None:
     page.get_by_role("button", name="Distribuer").click()
     page.get_by_role("button", name="Tirer une carte").wait_for()
     assert page.locator("img[src=x]").count() == 0
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_a_used_link_and_a_wrong_one_are_said_in_one_sentence(new_page: NewPage) -> None:

@@ -34,7 +34,7 @@ def lay_a_card(page: Page) -> list[tuple[str, list[str]]]:
     page.locator(".hand button:not([aria-disabled=true])").first.click()
     page.locator(".slot.go").first.click()
     page.locator(".acts .btn").last.click()
-    for _ in range(200):
+    for _ in range(1200):
         flown: list[tuple[str, list[str]]] = page.evaluate("flown")
         if any(thing.startswith("line-") for thing, _ in flown):
             return flown

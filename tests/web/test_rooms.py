@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.axe import violations
 from tests.web.conftest import SIZES, NewPage, Site
+from tests.web.fitting import fits
 from tests.web.players import Player
 
 
@@ -17,7 +18,7 @@ def test_a_room_has_no_violation_and_does_not_scroll_sideways(
     page = new_page(path, size=size, theme="night" if size == "tablet" else "day")
     page.get_by_role("heading", level=1).wait_for()
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_three_clicks_from_the_shelf_to_a_first_card(new_page: NewPage) -> None:
