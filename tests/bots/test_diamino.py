@@ -7,6 +7,7 @@ from time import monotonic
 import pytest
 
 from ludiade.bots import bot, seen
+from ludiade.bots.coach.advice import advise
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.diamino.tries import habitual
 from ludiade.bots.knowledge import knowledge_of
@@ -244,3 +245,11 @@ def test_the_greedy_player_of_the_measurements_finishes_when_it_can():
     it.apply(Move(0, greedy(it, 0)))
     it.apply(Move(1, t.Accept()))
     assert it.waiting().scores == [25 + 2, -2]
+
+
+def test_in_a_patience_the_coach_lays_a_word_rather_than_end_it():
+    alone = Match(game, game.read_options({"formula": "patience"}, 1), 1)
+    advice = advise(seen(alone, 0), seed=1, playouts=1)
+    assert isinstance(advice.action, t.Place)
+    assert advice.why is None  # devils and contests are no reason here
+    alone.apply(Move(0, advice.action))

@@ -8,6 +8,7 @@ followed; `care`, on what share of its turns it weighs at all, else it does the 
 """
 
 from collections.abc import Callable
+from random import Random
 
 from ludiade.bots.diamino.endgame import Endgame, is_open
 from ludiade.bots.diamino.habits import habits_of
@@ -18,6 +19,7 @@ from ludiade.bots.diamino.vocabulary import Vocabulary
 from ludiade.bots.diamino.weighing import Scales, chances
 from ludiade.bots.knowledge.general import Knowledge, Reason, shares
 from ludiade.games.diamino.lots import written
+from ludiade.games.diamino.patience import choose
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
@@ -55,7 +57,7 @@ class Known(Knowledge):
         if state.stage == SHEDDING:
             return [Move(seat, self._shed(state, seat))]
         if state.formula == "patience":
-            return state.moves(seat)
+            return [_alone(state, Random(state.racks[seat]))]
         sketch = self._sketch(state)
         value = habits_of(state.options, state.reserve).value
         plays: list[Try] = [play for _, play in sketch.best(LISTED, value)]
@@ -67,7 +69,7 @@ class Known(Knowledge):
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         assert isinstance(state, Table)
         if state.formula == "patience":
-            return state.pick(seat, dice)
+            return _alone(state, Random(int(dice.below(FINE))))
         if state.stage == CONTEST:
             return Move(seat, self._answer(state))
         if state.stage == SHEDDING:
@@ -95,7 +97,7 @@ class Known(Knowledge):
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         assert isinstance(state, Table)
-        return reason_of(state, move, self._words(state))
+        return None if state.formula == "patience" else reason_of(state, move, self._words(state))
 
     def _first_seen(self, table: Table, dice: Dice) -> Try:
         """By habit the best play, but for those overlooked."""
@@ -122,6 +124,11 @@ class Known(Knowledge):
         if self.vocabulary is None or self.vocabulary.options != table.options:
             self.vocabulary = Vocabulary(table.options, self.grade)
         return self.vocabulary
+
+
+def _alone(table: Table, rng: Random) -> Move:
+    """What fits, the awkward tiles early; to pass would end the patience."""
+    return Move(0, choose(table, rng) or Pass())
 
 
 def action_of(table: Table, each: Try) -> Action:

@@ -34,7 +34,7 @@ def attempt(rng: Random) -> tuple[list[Action], int]:
     table = Table(OPTIONS, 1)
     actions: list[Action] = []
     while table.racks[0]:
-        place = _choose(table, rng)
+        place = choose(table, rng)
         if place is None:
             break
         table.apply(Move(0, place))
@@ -42,7 +42,7 @@ def attempt(rng: Random) -> tuple[list[Action], int]:
     return actions, len(table.racks[0])
 
 
-def _choose(table: Table, rng: Random) -> t.Place | None:
+def choose(table: Table, rng: Random) -> t.Place | None:
     """A word of a few tiles, the awkward ones rather than the others; jokers are kept."""
     rack = table.racks[0]
     finder = plays(table)
