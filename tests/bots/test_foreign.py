@@ -2,6 +2,7 @@
 
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -85,8 +86,17 @@ def test_whatever_a_program_started_ends_with_it():
     child = int(program.ask(b""))
     assert Path(f"/proc/{child}").exists()
     program.close()
-    status = Path(f"/proc/{child}/stat")
-    assert not status.exists() or status.read_text().split()[2] in "ZX"
+    patience = time.monotonic() + 30
+    while is_running(child):
+        assert time.monotonic() < patience
+        time.sleep(0.01)
+
+
+def is_running(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().split()[2] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def test_a_program_that_reads_nothing_does_not_hold_us_up(monkeypatch):

@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import islice
 from types import FrameType
 
@@ -35,8 +36,9 @@ def _played(setting: Setting, fixtures: Iterator[Fixture], jobs: int) -> Iterato
         try:
             asked: list[Future[Played]] = []
             while True:
-                for fixture in islice(fixtures, jobs * AHEAD - len(asked)):
-                    asked.append(pool.submit(play, setting, fixture))
+                with _deaf():
+                    for fixture in islice(fixtures, jobs * AHEAD - len(asked)):
+                        asked.append(pool.submit(play, setting, fixture))
                 if not asked:
                     return
                 yield asked.pop(0).result()
@@ -47,10 +49,21 @@ def _played(setting: Setting, fixtures: Iterator[Fixture], jobs: int) -> Iterato
             raise
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Without hearing Ctrl-C; a process that is started here hears it once it has settled."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def _settle() -> None:
     """When told to end, end at once, and the foreign bots with it."""
     signal.signal(signal.SIGINT, _end)
     signal.signal(signal.SIGTERM, _end)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _end(signum: int, frame: FrameType | None) -> None:
