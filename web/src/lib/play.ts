@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Leaving } from "./flights";
 import type { Sound } from "./sound";
+import type { Telling } from "./story";
 import type { Table } from "./table.svelte";
 
 export interface Act {
@@ -57,6 +58,8 @@ export interface Parts {
   End?: Component<{ play: any }>;
   /** What lies under the scores at the end. */
   Aside?: Component<{ play: any }>;
+  /** How its events are read in the story. */
+  telling?: Telling;
   make(table: Table): Play;
 }
 

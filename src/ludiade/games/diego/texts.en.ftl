@@ -177,7 +177,7 @@ word-percent = percentage
 
 ## What is drawn on a card
 
-thing-card = [{ $face }]
+thing-card = “{ $face }”
 thing-decimal =
     { $places ->
         [none] { $whole }

@@ -177,7 +177,7 @@ word-percent = pourcentage
 
 ## Ce qui est dessiné sur une carte
 
-thing-card = [{ $face }]
+thing-card = « { $face } »
 thing-decimal =
     { $places ->
         [none] { $whole }

@@ -1,4 +1,6 @@
+import type { Event } from "../../generated/diabolo";
 import type { Parts } from "../../lib/play";
+import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -8,4 +10,22 @@ import "./styles/doubles.css";
 import "./styles/doubles-sizes.css";
 import "./styles/count.css";
 
-export const parts: Parts = { Board, Hand, End, make: (table) => new Diabolo(table) };
+const telling: Telling<Event["type"]> = {
+  opens: ["played", "blocked"],
+  quiet: ["drew", "decided"],
+  joined: [
+    "locked",
+    "round_closed",
+    "answered",
+    "revealed",
+    "nobody_doubles",
+    "showed",
+    "gained",
+    "lost",
+    "nobody_holds",
+    "wasted",
+    "totalled",
+  ],
+};
+
+export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diabolo(table) };

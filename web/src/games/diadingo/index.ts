@@ -1,4 +1,6 @@
+import type { Event } from "../../generated/diadingo";
 import type { Parts } from "../../lib/play";
+import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -8,4 +10,9 @@ import "./styles/theft.css";
 import "./styles/theft-sizes.css";
 import "./styles/rings.css";
 
-export const parts: Parts = { Board, Hand, End, make: (table) => new Diadingo(table) };
+const telling: Telling<Event["type"]> = {
+  opens: ["drew"],
+  joined: ["resumed", "earned"],
+};
+
+export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diadingo(table) };

@@ -1,4 +1,6 @@
+import type { Event } from "../../generated/diamino";
 import type { Parts } from "../../lib/play";
+import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -11,4 +13,10 @@ import "./styles/letters.css";
 import "./styles/end.css";
 import "./styles/motion.css";
 
-export const parts: Parts = { Board, Hand, End, make: (table) => new Diamino(table) };
+const telling: Telling<Event["type"]> = {
+  opens: ["placed", "exchanged", "passed"],
+  quiet: ["accepted", "stood"],
+  joined: ["drew_for_start", "began", "covered", "scored", "drew", "put_back", "left"],
+};
+
+export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diamino(table) };

@@ -1,4 +1,6 @@
+import type { Event } from "../../generated/diamoniak";
 import type { Parts } from "../../lib/play";
+import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -8,4 +10,9 @@ import "./styles/hand.css";
 import "./styles/sizes.css";
 import "./styles/crowd.css";
 
-export const parts: Parts = { Board, Hand, End, make: (table) => new Diamoniak(table) };
+const telling: Telling<Event["type"]> = {
+  opens: ["bought"],
+  joined: ["reshuffled"],
+};
+
+export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diamoniak(table) };

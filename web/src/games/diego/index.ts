@@ -1,4 +1,6 @@
+import type { Event } from "../../generated/diego";
 import type { Parts } from "../../lib/play";
+import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";
@@ -8,4 +10,17 @@ import "./styles/cards.css";
 import "./styles/table.css";
 import "./styles/control.css";
 
-export const parts: Parts = { Board, Hand, End, Aside: Control, make: (table) => new Diego(table) };
+const telling: Telling<Event["type"]> = {
+  quiet: ["accepted"],
+  opens: ["claimed", "passed"],
+  joined: ["won", "stood", "judged", "refilled", "scored", "team_scored"],
+};
+
+export const parts: Parts = {
+  Board,
+  Hand,
+  End,
+  Aside: Control,
+  telling,
+  make: (table) => new Diego(table),
+};

@@ -1,0 +1,53 @@
+/** The story as it is read: what one player does in a row is one entry, in one sentence if it goes. */
+
+import type { Told } from "./table.svelte";
+
+/** How a game's events are read, beside being announced one by one. */
+export interface Telling<Type extends string = string> {
+  /** Said aloud, not written: what goes without saying. */
+  quiet?: readonly Type[];
+  /** Written with what it follows from, whoever it happens to. */
+  joined?: readonly Type[];
+  /** Always the beginning of something new. */
+  opens?: readonly Type[];
+}
+
+export interface Entry {
+  number: number;
+  /** Who acts, where the entry begins with their name. */
+  name: string;
+  /** What happened, piece by piece; the first goes on after the name. */
+  pieces: string[];
+}
+
+type Seated = { type: string; seat?: number };
+
+export function entries(told: readonly Told[], names: string[], telling: Telling = {}): Entry[] {
+  const found: Entry[] = [];
+  let actor: number | undefined;
+  for (const { event, text } of told) {
+    const { type, seat } = event as Seated;
+    if (telling.quiet?.includes(type)) continue;
+    const entry = found[found.length - 1];
+    const name = seat === undefined ? "" : (names[seat] ?? "");
+    const own = seat !== undefined && seat === actor && !telling.opens?.includes(type);
+    if (entry && own) entry.pieces.push(...goOn(entry, name, text));
+    else if (entry && telling.joined?.includes(type)) entry.pieces.push(` ${text}`);
+    else {
+      const begins = name !== "" && text.startsWith(`${name} `);
+      const piece = begins ? text.slice(name.length) : text;
+      found.push({ number: found.length + 1, name: begins ? name : "", pieces: [piece] });
+      actor = seat;
+    }
+  }
+  return found;
+}
+
+/** "Léa draws a fairy." and "Léa stops." read as "Léa draws a fairy, stops." */
+function goOn(entry: Entry, name: string, text: string): string[] {
+  const last = entry.pieces[entry.pieces.length - 1];
+  const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : "";
+  if (!/^\p{Letter}/u.test(rest) || !/[^.…]\.$/.test(last)) return [` ${text}`];
+  entry.pieces[entry.pieces.length - 1] = last.slice(0, -1);
+  return [`, ${rest}`];
+}

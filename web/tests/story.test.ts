@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { entries, type Telling } from "../src/lib/story";
+
+const NAMES = ["Léa", "Inès"];
+const read = (lines: [type: string, seat: number | undefined, text: string][], by?: Telling) =>
+  entries(
+    lines.map(([type, seat, text], index) => ({
+      number: index + 1,
+      text,
+      event: seat === undefined ? { type } : { type, seat },
+    })),
+    NAMES,
+    by,
+  ).map(({ number, name, pieces }) => `${number} [${name}]${pieces.join("")}`);
+
+test("what one player does in a row is one sentence", () => {
+  expect(
+    read([
+      ["drew", 0, "Léa pioche une fée."],
+      ["drew", 0, "Léa pioche un diamant."],
+      ["stopped", 0, "Léa s’arrête."],
+      ["stopped", 1, "Inès s’arrête."],
+    ]),
+  ).toEqual(["1 [Léa] pioche une fée, pioche un diamant, s’arrête.", "2 [Inès] s’arrête."]);
+});
+
+test("a sentence that ends with more than a full stop stays whole, and so does what follows", () => {
+  expect(
+    read([
+      ["drew", 0, "Léa pioche… la sorcière !"],
+      ["paid", 0, "Léa laisse trois cartes."],
+      ["scored", 0, "Léa : 5 points."],
+    ]),
+  ).toEqual(["1 [Léa] pioche… la sorcière ! Léa laisse trois cartes. Léa : 5 points."]);
+});
+
+test("a new turn is a new entry, also of the same player", () => {
+  const twice: Parameters<typeof read>[0] = [
+    ["drew", 0, "Léa tire une bague."],
+    ["took", 0, "Léa prend un diamant."],
+    ["drew", 0, "Léa tire une carte Vol."],
+  ];
+  expect(read(twice, { opens: ["drew"] })).toEqual([
+    "1 [Léa] tire une bague, prend un diamant.",
+    "2 [Léa] tire une carte Vol.",
+  ]);
+});
+
+test("what follows from a move is told with it, what goes without saying is not", () => {
+  expect(
+    read(
+      [
+        ["claimed", 0, "Léa annonce DIEGO !"],
+        ["accepted", 1, "Inès n’a rien à redire."],
+        ["won", 0, "Personne ne s’oppose."],
+        ["weighed", undefined, "On compte."],
+        ["showed", 1, "Inès montre 3."],
+      ],
+      { quiet: ["accepted"], joined: ["won", "showed"] },
+    ),
+  ).toEqual(["1 [Léa] annonce DIEGO ! Personne ne s’oppose.", "2 []On compte. Inès montre 3."]);
+});
