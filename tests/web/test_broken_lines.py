@@ -116,7 +116,8 @@ def test_the_same_table_after_a_cut_a_reload_a_restart_and_on_a_second_device(
 ) -> None:
     page = new_page("/")
     player = Player(page)
-    sit_down(page, game, ["me", "here"], player.named("deal"))
+    untimed = {"untimed": True}  # so that no delay runs out meanwhile
+    sit_down(page, game, ["me", "here"], player.named("deal"), settings=untimed)
     for _ in range(6):
         player.play(game)
     curtain = page.get_by_role("dialog").get_by_role("button", name=player.named("iam"))

@@ -365,8 +365,16 @@ diamoniak-open = Draw a first card.
 diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
 diamoniak-more-lead = One more card?
 diamoniak-more = { $pile ->
-        [one] One is left to draw.
-       *[other] { $pile } are left to draw.
+        [0] The pile is empty: all that was thrown is shuffled again, witches included.
+        [one] { $witches ->
+            [0] The last card is no witch.
+           *[other] The last card is a witch.
+        }
+       *[other] { $witches ->
+            [0] Not a witch left among { $pile } cards.
+            [one] One witch is left among { $pile } cards.
+           *[other] { $witches } witches are left among { $pile } cards.
+        }
     }
 witch-pay = { $n ->
         [one] Give one card

@@ -365,8 +365,16 @@ diamoniak-open = Tire une première carte.
 diamoniak-open-buy = Tire une carte, ou achète-en une pour 3 diamants.
 diamoniak-more-lead = Encore une carte ?
 diamoniak-more = { $pile ->
-        [one] Il en reste une à tirer.
-       *[other] Il en reste { $pile } à tirer.
+        [0] La pioche est vide : on remêle tout ce qui est jeté, sorcières comprises.
+        [one] { $witches ->
+            [0] La dernière carte n’est pas une sorcière.
+           *[other] La dernière carte est une sorcière.
+        }
+       *[other] { $witches ->
+            [0] Plus une sorcière dans les { $pile } cartes à tirer.
+            [one] Il reste une sorcière sur { $pile } cartes.
+           *[other] Il reste { $witches } sorcières sur { $pile } cartes.
+        }
     }
 witch-pay = { $n ->
         [one] Rendre une carte

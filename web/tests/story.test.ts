@@ -34,6 +34,17 @@ test("a sentence that ends with more than a full stop stays whole, and so does w
   ).toEqual(["1 [Léa] pioche… la sorcière ! Léa laisse trois cartes. Léa : 5 points."]);
 });
 
+test("a sentence about somebody else is not gone on with", () => {
+  const lines: Parameters<typeof read>[0] = [
+    ["covered", 0, "Léa recouvre un diable vert."],
+    ["scored", 1, "Inès : 5 points."],
+    ["drew", 0, "Léa prend un carré."],
+  ];
+  expect(read(lines, { joined: ["scored"] })).toEqual([
+    "1 [Léa] recouvre un diable vert. Inès : 5 points. Léa prend un carré.",
+  ]);
+});
+
 test("a new turn is a new entry, also of the same player", () => {
   const twice: Parameters<typeof read>[0] = [
     ["drew", 0, "Léa tire une bague."],

@@ -25,29 +25,31 @@ type Seated = { type: string; seat?: number };
 export function entries(told: readonly Told[], names: string[], telling: Telling = {}): Entry[] {
   const found: Entry[] = [];
   let actor: number | undefined;
+  let last: number | undefined;
   for (const { event, text } of told) {
     const { type, seat } = event as Seated;
     if (telling.quiet?.includes(type)) continue;
     const entry = found[found.length - 1];
     const name = seat === undefined ? "" : (names[seat] ?? "");
     const own = seat !== undefined && seat === actor && !telling.opens?.includes(type);
-    if (entry && own) entry.pieces.push(...goOn(entry, name, text));
-    else if (entry && telling.joined?.includes(type)) entry.pieces.push(` ${text}`);
+    if (entry && own && last === seat) goOn(entry, name, text);
+    else if (entry && (own || telling.joined?.includes(type))) entry.pieces.push(` ${text}`);
     else {
       const begins = name !== "" && text.startsWith(`${name} `);
       const piece = begins ? text.slice(name.length) : text;
       found.push({ number: found.length + 1, name: begins ? name : "", pieces: [piece] });
       actor = seat;
     }
+    last = seat;
   }
   return found;
 }
 
 /** "Léa draws a fairy." and "Léa stops." read as "Léa draws a fairy, stops." */
-function goOn(entry: Entry, name: string, text: string): string[] {
-  const last = entry.pieces[entry.pieces.length - 1];
+function goOn({ pieces }: Entry, name: string, text: string): void {
+  const before = pieces[pieces.length - 1];
   const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : "";
-  if (!/^\p{Letter}/u.test(rest) || !/[^.…]\.$/.test(last)) return [` ${text}`];
-  entry.pieces[entry.pieces.length - 1] = last.slice(0, -1);
-  return [`, ${rest}`];
+  if (/^\p{Letter}/u.test(rest) && /[^.…]\.$/.test(before))
+    pieces.splice(-1, 1, before.slice(0, -1), `, ${rest}`);
+  else pieces.push(` ${text}`);
 }

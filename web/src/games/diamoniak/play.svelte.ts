@@ -9,6 +9,8 @@ import { say } from "../../lib/words.svelte";
 
 export type Card = Pay["cards"][number] | "witch";
 const STAGES = 6;
+/** In the box. */
+const WITCHES = 7;
 const LISTING = ["pink", "blue", "green", "violet", "diamond", "fairy"] as const;
 
 export class Diamoniak implements Play {
@@ -220,7 +222,7 @@ export class Diamoniak implements Play {
         text: say("diamoniak-witch", { n: this.toll }),
         rule: "4.4",
       };
-    const odds = { pile: this.view.pile };
+    const odds = { pile: this.view.pile, witches: this.witches };
     if (this.view.phase === "opening")
       return {
         lead: say("your-turn-lead"),
@@ -232,6 +234,11 @@ export class Diamoniak implements Play {
 
   get pile(): { count: number; label: string } {
     return { count: this.view.pile, label: say("diamoniak-pile") };
+  }
+
+  /** Those still among the cards to draw: what has been thrown lies open. */
+  get witches(): number {
+    return WITCHES - (this.view.discard.witch ?? 0) - Number(this.bewitched);
   }
 
   get thrown(): number {
