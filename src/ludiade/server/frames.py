@@ -6,6 +6,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from ludiade.server.rows import Asked
 
+Subject = Literal["close", "pause"]
+
 
 class _Frame(Struct, frozen=True, tag_field="type"):
     """What the server tells."""
@@ -113,6 +115,14 @@ class Fair(Struct, frozen=True, omit_defaults=True):
     seed: str | UnsetType = UNSET
 
 
+class Proposal(Struct, frozen=True):
+    """To pause, or to close the match: who has agreed, first whose idea it was, and who has not."""
+
+    on: Subject
+    agreed: list[int]
+    declined: list[int]
+
+
 class Lobby(_Frame, frozen=True, tag="lobby"):
     """The table apart from its game."""
 
@@ -133,7 +143,7 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     fairness: Fair | None
     mixing_ms: int | None
     paused: bool
-    votes: dict[str, list[int]]
+    proposals: list[Proposal]
     rematch: str | None
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 
 from ludiade.kernel.chance import commit
-from ludiade.server.frames import Fair, Lobby, SeatInfo
+from ludiade.server.frames import Fair, Lobby, Proposal, SeatInfo
 from ludiade.server.members import Asker
 from ludiade.server.rows import Row
 
@@ -39,7 +39,7 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         fairness=fair(row),
         mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),
         paused=row.paused,
-        votes={on: sorted(seats) for on, seats in table.votes.items() if seats},
+        proposals=[Proposal(on, said.agreed, said.declined) for on, said in table.votes.items()],
         rematch=row.rematch,
     )  # fmt: skip
 

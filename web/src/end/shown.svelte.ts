@@ -38,7 +38,7 @@ export class Shown {
       fairness: null,
       mixing_ms: null,
       paused: false,
-      votes: {},
+      proposals: [],
       rematch: null,
       seats: replay.names.map((name) => ({
         kind: "person",

@@ -1,0 +1,89 @@
+"""What people at one table need of each other."""
+
+import asyncio
+
+from tests.server.rig import Player, Rig, running
+
+
+def online(go, tmp_path, **config):
+    async def inside():
+        async with running(tmp_path, **config) as rig:
+            await go(rig)
+
+    asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+async def begun(rig: Rig, people: int) -> list[Player]:
+    """A table of people who have seen the deal."""
+    players = await rig.seated("diamoniak", people)
+    for player in players:
+        await player.get("step")
+    return players
+
+
+async def vote(
+    player: Player, seat: int, on: str, yes: bool = True, **then: object
+) -> dict[str, object]:
+    """Say yes or no, and see what everybody is told then."""
+    player.send({"type": "vote", "seat": seat, "on": on, "yes": yes})
+    return await player.get("lobby", **then)
+
+
+def said(on: str, agreed: list[int], *declined: int) -> list[dict[str, object]]:
+    return [{"on": on, "agreed": agreed, "declined": list(declined)}]
+
+
+def test_a_pause_that_somebody_declines_falls(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 3)
+        await vote(players[2], 2, "pause", proposals=said("pause", [2]))
+        await vote(players[0], 0, "pause", proposals=said("pause", [2, 0]))
+        await vote(players[1], 1, "pause", yes=False, proposals=[], paused=False)
+        await vote(players[1], 1, "pause", proposals=said("pause", [1]))
+
+    online(go, tmp_path)
+
+
+def test_one_who_declines_does_not_keep_more_than_half_from_closing(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 3)
+        await vote(players[0], 0, "close", proposals=said("close", [0]))
+        await vote(players[1], 1, "close", yes=False, proposals=said("close", [0], 1))
+        await vote(players[2], 2, "close", status="closed", proposals=[])
+
+    online(go, tmp_path)
+
+
+def test_a_closing_that_half_of_those_there_decline_falls(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 4)
+        await vote(players[0], 0, "close", proposals=said("close", [0]))
+        await vote(players[1], 1, "close", yes=False, proposals=said("close", [0], 1))
+        await vote(players[2], 2, "close", yes=False, proposals=[], status="playing")
+
+    online(go, tmp_path)
+
+
+def test_whoever_proposed_may_take_it_back_whatever_others_have_said(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 3)
+        await vote(players[0], 0, "pause", proposals=said("pause", [0]))
+        await vote(players[1], 1, "pause", proposals=said("pause", [0, 1]))
+        await vote(players[0], 0, "pause", yes=False, proposals=[], paused=False)
+        await vote(players[2], 2, "pause", proposals=said("pause", [2]))
+
+    online(go, tmp_path)
+
+
+def test_somebody_alone_with_bots_pauses_at_once_and_only_once(tmp_path):
+    async def go(rig):
+        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "bot"}], practice=[])
+        me = await rig.player(opened["table"], opened["token"])
+        me.send({"type": "start"})
+        await me.get("step")
+        await vote(me, 0, "pause", paused=True)
+        me.send({"type": "vote", "seat": 0, "on": "pause"})
+        assert (await me.get("error"))["code"] == "paused"
+        await vote(me, 0, "resume", paused=False)
+
+    online(go, tmp_path)

@@ -1,0 +1,102 @@
+"""Two devices at one table: what people need of each other."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.axe import violations
+from tests.web.conftest import NewPage
+from tests.web.tables import open_table
+
+DEAL = re.compile("Distribuer")
+SIT = """async (way) => {
+  await fetch("/api/join", {
+    method: "POST", headers: {"content-type": "application/json"},
+    body: JSON.stringify({way, name: "Bao"})});
+}"""
+
+
+def two(new_page: NewPage, game: str = "diamoniak", **wish: object) -> tuple[Page, Page]:
+    """Zoé 0 opens the table on a desk, Bao comes by the link on a phone; Zoé 0 begins."""
+    zoe, bao = new_page("/"), new_page("/", size="phone")
+    opened = open_table(zoe, game, ["me", "link"], **wish)
+    bao.evaluate(SIT, opened["join"])
+    for page in (zoe, bao):
+        page.goto(f"/t/{opened['table']}")
+    zoe.get_by_role("button", name=DEAL).click()
+    bao.locator(".table").wait_for()
+    return zoe, bao
+
+
+def notes(page: Page) -> Locator:
+    return page.get_by_role("region", name="Entre nous")
+
+
+def propose(page: Page, what: str) -> None:
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("dialog").get_by_role("button", name=what).click()
+
+
+def test_a_pause_is_proposed_agreed_on_and_ended_in_sight_of_everybody(new_page: NewPage) -> None:
+    zoe, bao = two(new_page)
+    draw = zoe.get_by_role("button", name="Tirer une carte")
+    draw.wait_for()
+    propose(zoe, "Proposer une pause")
+    said = notes(bao).get_by_role("group", name="Zoé 0 propose une pause.")
+    expect(said).to_be_visible()
+    expect(notes(bao).get_by_role("status").filter(has_text="propose")).to_have_count(1)
+    expect(notes(zoe)).to_contain_text("On attend Bao.")
+    assert violations(bao) == []
+    notes(bao).get_by_role("button", name="D’accord").click()
+    for page in (zoe, bao):
+        expect(page.get_by_role("region", name="Où en est-on")).to_contain_text("Pause.")
+        expect(page.get_by_role("button", name="Reprendre la partie")).to_be_visible()
+        expect(page.get_by_role("button", name="Tirer une carte")).to_have_count(0)
+    bao.get_by_role("button", name="Reprendre la partie").click()
+    expect(draw).to_be_visible()
+
+
+@pytest.mark.full
+def test_a_declined_pause_goes_away_and_is_told(new_page: NewPage) -> None:
+    zoe, bao = two(new_page)
+    propose(bao, "Proposer une pause")
+    expect(notes(bao)).to_contain_text("Tu proposes une pause.")
+    notes(zoe).get_by_role("button", name="Non merci").click()
+    for page in (zoe, bao):
+        expect(page.locator(".notice")).to_have_count(0)
+        expect(notes(page).get_by_text("La proposition est retirée.")).to_be_attached()
+    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+
+
+@pytest.mark.full
+def test_a_proposal_to_stop_is_withdrawn_and_one_agreed_on_ends_the_match(
+    new_page: NewPage,
+) -> None:
+    zoe, bao = two(new_page)
+    propose(zoe, "Proposer d’arrêter là")
+    expect(notes(bao)).to_contain_text("Zoé 0 propose d’arrêter la partie.")
+    notes(zoe).get_by_role("button", name="Retirer").click()
+    expect(bao.locator(".notice")).to_have_count(0)
+    propose(zoe, "Proposer d’arrêter là")
+    notes(bao).get_by_role("button", name="D’accord").click()
+    for page in (zoe, bao):
+        page.get_by_role("heading", name="La partie s’arrête là").wait_for()
+
+
+@pytest.mark.full
+def test_a_pause_stops_the_ring(new_page: NewPage) -> None:
+    zoe, bao = two(new_page, settings={"turn_limit": 40})
+    propose(zoe, "Proposer une pause")
+    notes(bao).get_by_role("button", name="D’accord").click()
+    zoe.get_by_role("button", name="Reprendre la partie").wait_for()
+    ring = zoe.get_by_role("timer")
+    left = ring.inner_text()
+    zoe.wait_for_timeout(2500)
+    assert ring.inner_text() == left
+    zoe.reload()
+    expect(ring).to_have_text(left)
+    zoe.wait_for_timeout(2500)
+    assert ring.inner_text() == left
+    zoe.get_by_role("button", name="Reprendre la partie").click()
+    expect(ring).not_to_have_text(left)
