@@ -18,6 +18,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Seat
 from ludiade.server.api import Claim, Code, Join
+from ludiade.server.cards import Card
 from ludiade.server.frames import Look, Waiting
 from ludiade.server.lobby import Entry, Opened, Opening
 from ludiade.server.replays import Replay, ReviewTold
@@ -111,7 +112,7 @@ def _tag(struct: Any) -> str:
 def wire() -> str:
     """Requests and frames, and the bodies of the HTTP side."""
     told: Any = wire_schema()
-    kinds = [Waiting, Look, Opening, Opened, Entry, Join, Claim, Code, Replay, ReviewTold]
+    kinds = [Waiting, Look, Opening, Opened, Entry, Card, Join, Claim, Code, Replay, ReviewTold]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
     return module(told, {"request": "Request", "frame": "Frame"})

@@ -2,7 +2,16 @@
 
 import asyncio
 
-from tests.server.rig import Player, Rig, running
+from ludiade.server.cards import LOOKED_AT
+from ludiade.server.clock import Clock
+from tests.server.rig import Player, Rig, part, running
+
+
+class Later(Clock):
+    """Five minutes on."""
+
+    def wall(self) -> int:
+        return super().wall() + 300_000
 
 
 def online(go, tmp_path, **config):
@@ -85,5 +94,44 @@ def test_somebody_alone_with_bots_pauses_at_once_and_only_once(tmp_path):
         me.send({"type": "vote", "seat": 0, "on": "pause"})
         assert (await me.get("error"))["code"] == "paused"
         await vote(me, 0, "resume", paused=False)
+
+    online(go, tmp_path)
+
+
+def test_a_card_tells_who_is_awaited_and_since_when_also_of_a_table_out_of_memory(tmp_path):
+    async def go(rig):
+        players = await rig.seated("diamoniak", 2)
+        step = await players[1].get("step")
+        await part(players)
+        for _ in range(2):
+            (card,) = (await rig.call("GET", "/api/mine", token=players[1].token))[1]
+            assert card["table"] == players[0].table
+            assert [seat["name"] for seat in card["seats"]] == ["P0", "P1"]
+            assert (card["mine"], card["awaited"]) == ([1], step["waiting"]["seats"])
+            assert (card["paused"], card["ago_s"]) == (False, 0)
+            rig.hub.tables.clear()
+        rig.hub.clock = Later()
+        (card,) = (await rig.call("GET", "/api/mine", token=players[1].token))[1]
+        assert card["ago_s"] == 300
+
+    online(go, tmp_path)
+
+
+def test_only_the_newest_matches_are_folded_to_tell_who_is_awaited(tmp_path):
+    async def go(rig):
+        token = ""
+        for _ in range(LOOKED_AT + 2):
+            body = {"game": "diamoniak", "seats": [{"kind": "me"}, {"kind": "here"}]}
+            _, opened = await rig.call("POST", "/api/tables", body | {"practice": []}, token)
+            token = opened.get("token", token)
+            await rig.call("POST", f"/api/tables/{opened['table']}/do", {"type": "start"}, token)
+            table = rig.hub.tables[opened["table"]]
+            await table.do(table.folded)  # after the deal, in its turn
+        rig.hub.tables.clear()
+        before = rig.hub.counters.counts["folds"]
+        _, cards = await rig.call("GET", "/api/mine", token=token)
+        assert [card["awaited"] is None for card in cards] == [False] * LOOKED_AT + [True] * 2
+        await rig.call("GET", "/api/mine", token=token)
+        assert rig.hub.counters.counts["folds"] - before == LOOKED_AT
 
     online(go, tmp_path)

@@ -100,3 +100,26 @@ def test_a_pause_stops_the_ring(new_page: NewPage) -> None:
     assert ring.inner_text() == left
     zoe.get_by_role("button", name="Reprendre la partie").click()
     expect(ring).not_to_have_text(left)
+
+
+def test_the_shelf_says_whose_turn_it_is_and_shows_first_what_waits_for_me(
+    new_page: NewPage,
+) -> None:
+    zoe, bao = two(new_page)
+    waits = open_table(bao, "diabolo", ["me", "here"])
+    bao.evaluate(
+        """(table) => fetch(`/api/tables/${table}/do`, {method: "POST",
+          headers: {"content-type": "application/json"}, body: '{"type": "start"}'})""",
+        waits["table"],
+    )
+    bao.goto("/")
+    mine = bao.get_by_role("region", name="Reprendre").get_by_role("link")
+    expect(mine.nth(0)).to_have_text(re.compile("Diabolo.*Dernier coup à l’instant.*À toi"))
+    expect(mine.nth(1)).to_have_text(
+        re.compile("Diamoniak avec Zoé 0.*Zoé 0 réfléchit · à l’instant")
+    )
+    for name in ("Tirer une carte", "Je m’arrête"):
+        zoe.get_by_role("button", name=name).click()
+    expect(zoe.get_by_role("region", name="Où en est-on")).to_contain_text("Bao")
+    bao.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(mine.filter(has_text="À toi")).to_have_count(2)

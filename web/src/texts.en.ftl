@@ -77,6 +77,13 @@ resume-none = No table under way on this device.
 table-with = { $game } with { $names }
 table-open = Open to anybody
 table-sit = Sit down
+card-last = Last move { $when }
+card-paused = Paused
+card-thinks = { $n ->
+        [one] { $names } is thinking
+       *[other] { $names } are thinking
+    }
+just-now = just now
 status-open = The table waits for people.
 status-playing = The game is under way.
 status-over = The game is over.

@@ -77,6 +77,13 @@ resume-none = Aucune table en cours sur cet appareil.
 table-with = { $game } avec { $names }
 table-open = Ouverte à tout le monde
 table-sit = S’asseoir
+card-last = Dernier coup { $when }
+card-paused = En pause
+card-thinks = { $n ->
+        [one] { $names } réfléchit
+       *[other] { $names } réfléchissent
+    }
+just-now = à l’instant
 status-open = La table attend du monde.
 status-playing = La partie est en cours.
 status-over = La partie est finie.

@@ -69,7 +69,7 @@ export class Table {
 
   // What is known
 
-  names = $derived.by(() => names(this.lobby));
+  names = $derived.by(() => names(this.lobby?.seats ?? []));
   /** The seats of this device. */
   own = $derived(
     this.lobby?.seats.flatMap((seat, number) =>
