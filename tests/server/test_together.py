@@ -135,3 +135,23 @@ def test_only_the_newest_matches_are_folded_to_tell_who_is_awaited(tmp_path):
         assert rig.hub.counters.counts["folds"] - before == LOOKED_AT
 
     online(go, tmp_path)
+
+
+def test_everybody_is_told_for_how_long_somebody_has_been_away(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 2)
+        await part([players[1]])
+        lobby = await players[0].get("lobby")
+        while lobby["seats"][1]["present"]:
+            lobby = await players[0].get("lobby")
+        assert lobby["patience_ms"] == 20_000
+        assert lobby["seats"][0]["away_ms"] is None
+        assert lobby["seats"][1]["away_ms"] < 10_000
+        rig.hub.tables[players[0].table].away[1] -= 90
+        lobby = await vote(players[0], 0, "pause", paused=True)
+        assert 90_000 <= lobby["seats"][1]["away_ms"] < 100_000
+        await rig.player(players[1].table, players[1].token)
+        lobby = await players[0].get("lobby")
+        assert lobby["seats"][1]["away_ms"] is None
+
+    online(go, tmp_path)

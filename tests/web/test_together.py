@@ -123,3 +123,39 @@ def test_the_shelf_says_whose_turn_it_is_and_shows_first_what_waits_for_me(
     expect(zoe.get_by_role("region", name="Où en est-on")).to_contain_text("Bao")
     bao.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(mine.filter(has_text="À toi")).to_have_count(2)
+
+
+def test_a_bot_plays_for_who_has_gone_until_they_take_their_seat_back(new_page: NewPage) -> None:
+    zoe, bao = two(new_page)
+    table = bao.url
+    bao.goto("/")
+    seat = zoe.get_by_role("listitem").filter(has_text="Bao").first
+    expect(seat).to_contain_text("n’est plus là")
+    gone = notes(zoe).get_by_role("group", name="Bao n’est plus là.")
+    expect(gone).to_contain_text("Mettre un bot à sa place ?")
+    assert violations(zoe) == []
+    gone.get_by_role("button", name="Mettre un bot").click()
+    expect(gone).to_have_count(0)
+    expect(seat).to_contain_text("un bot joue à sa place")
+    bao.goto(table)
+    back = notes(bao).get_by_role("group", name="Un bot joue à ta place.")
+    expect(bao.get_by_role("region", name="Mes cartes")).to_have_count(0)
+    back.get_by_role("button", name="Reprendre ma place").click()
+    expect(back).to_have_count(0)
+    expect(bao.get_by_role("region", name="Mes cartes")).to_be_visible()
+    expect(seat).not_to_contain_text("un bot")
+
+
+@pytest.mark.full
+def test_who_would_rather_wait_is_asked_again_only_after_a_return(new_page: NewPage) -> None:
+    zoe, bao = two(new_page)
+    table = bao.url
+    gone = notes(zoe).get_by_role("group", name="Bao n’est plus là.")
+    for _ in range(2):
+        bao.goto("/")
+        gone.get_by_role("button", name="Attendre").click()
+        expect(gone).to_have_count(0)
+        zoe.wait_for_timeout(1500)
+        expect(gone).to_have_count(0)
+        bao.goto(table)
+        bao.locator(".table").wait_for()

@@ -165,7 +165,9 @@ waiting-fill = { $n ->
 invite-title = Invite
 invite-scan = Scan, or enter the code
 present = online
-absent = away
+away = is away
+away-minutes = is away, { $n } min
+away-hours = is away, { $n } h
 
 ## The table
 
@@ -218,7 +220,13 @@ seconds-left = { $n ->
         [one] one second
        *[other] { $n } seconds
     }
-stands-in = a bot stands in
+stands-in = a bot plays for them
+gone = { $name } is away.
+gone-bot = Seat a bot there?
+gone-yes = Seat a bot
+gone-wait = Wait
+bot-plays-for-me = A bot plays for you.
+bot-plays-for = A bot plays for { $name }.
 curtain-for = The screen to { $name }
 curtain-away = { $n ->
         [one] { $names } looks away.
@@ -239,7 +247,8 @@ text-large = large
 text-larger = very large
 watch-link = Copy the link for watching
 stand-in = Seat a bot for { $name }
-take-back = Take back the seat of { $name }
+take-back = Take my seat back
+take-back-for = { $name }: take the seat back
 pause = Propose a pause
 pause-alone = Pause
 paused-lead = Paused.

@@ -165,7 +165,9 @@ waiting-fill = { $n ->
 invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
-absent = absent
+away = n’est plus là
+away-minutes = n’est plus là, { $n } min
+away-hours = n’est plus là, { $n } h
 
 ## La table
 
@@ -218,7 +220,13 @@ seconds-left = { $n ->
         [one] une seconde
        *[other] { $n } secondes
     }
-stands-in = un bot le remplace
+stands-in = un bot joue à sa place
+gone = { $name } n’est plus là.
+gone-bot = Mettre un bot à sa place ?
+gone-yes = Mettre un bot
+gone-wait = Attendre
+bot-plays-for-me = Un bot joue à ta place.
+bot-plays-for = Un bot joue pour { $name }.
 curtain-for = L’écran à { $name }
 curtain-away = { $n ->
         [one] { $names } regarde ailleurs.
@@ -239,7 +247,8 @@ text-large = grande
 text-larger = très grande
 watch-link = Copier le lien pour regarder
 stand-in = Mettre un bot pour { $name }
-take-back = Reprendre la place de { $name }
+take-back = Reprendre ma place
+take-back-for = { $name } : reprendre la place
 pause = Proposer une pause
 pause-alone = Faire une pause
 paused-lead = Pause.

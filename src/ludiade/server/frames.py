@@ -105,6 +105,8 @@ class SeatInfo(Struct, frozen=True):
     open: bool
     present: bool
     mine: bool
+    away_ms: int | None
+    """For how long nobody of this seat has been there."""
 
 
 class Fair(Struct, frozen=True, omit_defaults=True):
@@ -143,6 +145,8 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     fairness: Fair | None
     mixing_ms: int | None
     paused: bool
+    patience_ms: int
+    """How long a seat must be away before the others may seat a bot there."""
     proposals: list[Proposal]
     rematch: str | None
 

@@ -165,6 +165,7 @@ async def _sit(table: Table, device: str, name: str, lang: str, only_open: bool)
     row.places[seat] = Place(
         "person", clean_name(name, player), open=row.places[seat].open, holds=[Hold(device)]
     )
+    table.away[seat] = table.hub.clock.steady()
     await table.change(row)
     return Entry(row.name, seat)
 

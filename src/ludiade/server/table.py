@@ -62,13 +62,14 @@ class Table(Turns):
         """When the time to contribute is over, on the loop's clock."""
         self.votes: dict[Subject, Voices] = {}
         self.away: dict[int, float] = {}
+        """Since when nobody of a seat has been there, on the steady clock."""
         self.asked: dict[tuple[int, int], tuple[bool, asyncio.Task[None]]] = {}
         """For which windows and seats a bot is thinking, and whether because somebody is late."""
         self.fallen: dict[int, str] = {}
         """Who plays where a bot has failed."""
         self.more_ms = 0
         """Given to the present delay because the server was away."""
-        self.touched = hub.clock.steady()
+        self.touched = self.loaded = hub.clock.steady()
         self.alarm: asyncio.TimerHandle | None = None
 
     # What goes wrong
@@ -222,6 +223,12 @@ class Table(Turns):
     def present(self, seat: int) -> bool:
         """Whether a device of that seat is connected."""
         return any(seat in member.seats for member in self.members)
+
+    def gone_s(self, seat: int) -> float:
+        """For how long nobody of that seat has been there, as far as is remembered."""
+        if self.present(seat):
+            return 0.0
+        return self.hub.clock.steady() - self.away.get(seat, self.loaded)
 
     def tell_lobby(self) -> None:
         """Tell everybody about the table apart from its game."""

@@ -8,12 +8,14 @@ export class Shown {
   at = $state(0);
   readonly me = null;
   readonly mine: number[] = [];
+  readonly own: number[] = [];
   readonly called: number[] = [];
   readonly menu = [];
   readonly myTurn = false;
   readonly pending = null;
   readonly deadline = null;
   readonly link = "on";
+  readonly absence = { said: () => "" };
   readonly lobby: Lobby;
   readonly names: string[];
 
@@ -39,6 +41,7 @@ export class Shown {
       mixing_ms: null,
       paused: false,
       proposals: [],
+      patience_ms: 0,
       rematch: null,
       seats: replay.names.map((name) => ({
         kind: "person",
@@ -48,6 +51,7 @@ export class Shown {
         open: false,
         present: true,
         mine: false,
+        away_ms: null,
       })),
     };
   }

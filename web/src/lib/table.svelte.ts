@@ -9,6 +9,7 @@ import type {
   Step,
   Waiting,
 } from "../generated/wire";
+import { Absence } from "./absence.svelte";
 import { Coach } from "./coach.svelte";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
@@ -36,6 +37,7 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
   readonly coach = new Coach(this);
+  readonly absence = new Absence(this);
   readonly #moves = new Moves(this);
   phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
@@ -195,6 +197,7 @@ export class Table {
   #seated(lobby: Lobby): void {
     this.#hold(lobby.paused && !this.paused);
     this.lobby = lobby;
+    this.absence.hear();
     void this.speak();
     if (lobby.status !== "open") return;
     for (const seat of this.mine) {
