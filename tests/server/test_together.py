@@ -155,3 +155,38 @@ def test_everybody_is_told_for_how_long_somebody_has_been_away(tmp_path):
         assert lobby["seats"][1]["away_ms"] is None
 
     online(go, tmp_path)
+
+
+def test_the_link_of_a_full_table_lets_one_watch_also_when_the_match_is_under_way(tmp_path):
+    async def go(rig):
+        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "link"}])
+        guest = await rig.join(opened["join"])
+        status, error = await rig.call("POST", "/api/join", {"way": opened["join"]})
+        assert (status, error["code"]) == (409, "no_seat_waits")
+        assert error["table"] == opened["table"]
+        _, error = await rig.call("POST", "/api/join", {"way": opened["code"]})
+        assert (error["code"], error.get("table")) == ("no_seat_waits", None)
+        players = [await rig.player(opened["table"], t["token"]) for t in (opened, guest)]
+        players[0].send({"type": "start"})
+        await players[1].get("step")
+        _, error = await rig.call("POST", "/api/join", {"way": opened["join"]})
+        assert error["table"] == opened["table"]
+        watcher = await rig.player(opened["table"], watch=opened["join"])
+        assert [look["seat"] for look in (await watcher.get("step"))["looks"]] == [None]
+        stranger = await rig.player(opened["table"], watch=opened["join"][:-1])
+        assert (await stranger.get("error"))["code"] == "not_invited"
+
+    online(go, tmp_path)
+
+
+def test_a_link_is_no_way_to_watch_where_spectators_may_not_come(tmp_path):
+    async def go(rig):
+        seats, shut = [{"kind": "me"}, {"kind": "link"}], {"spectators": False}
+        opened = await rig.open("diamoniak", seats, settings=shut)
+        await rig.join(opened["join"])
+        _, error = await rig.call("POST", "/api/join", {"way": opened["join"]})
+        assert (error["code"], error.get("table")) == ("no_seat_waits", None)
+        watcher = await rig.player(opened["table"], watch=opened["join"])
+        assert (await watcher.get("error"))["code"] == "no_spectators"
+
+    online(go, tmp_path)

@@ -1,5 +1,6 @@
 """Two devices at one table: what people need of each other."""
 
+import json
 import re
 
 import pytest
@@ -159,3 +160,36 @@ def test_who_would_rather_wait_is_asked_again_only_after_a_return(new_page: NewP
         expect(gone).to_have_count(0)
         bao.goto(table)
         bao.locator(".table").wait_for()
+
+
+def test_a_spectator_is_told_so_and_has_neither_hand_nor_acts(new_page: NewPage) -> None:
+    zoe = new_page("/")
+    opened = open_table(zoe, "diabolo", ["me", "here"])
+    keep = "([table, watch]) => localStorage.setItem(`ludiade.ways.${table}`, watch)"
+    zoe.evaluate(keep, [opened["table"], json.dumps(opened)])
+    zoe.goto(f"/t/{opened['table']}")
+    zoe.get_by_role("button", name="Copier le lien pour regarder").click()
+    expect(zoe.get_by_role("button", name="Copié")).to_be_visible()
+    watcher = new_page(f"/t/{opened['table']}#{opened['watch']}", size="phone")
+    expect(watcher.get_by_role("status").first).to_contain_text("Tu regardes la partie.")
+    zoe.get_by_role("button", name=DEAL).click()
+    expect(notes(watcher)).to_contain_text("Tu regardes la partie.")
+    expect(watcher.get_by_role("region", name="Mes cartes")).to_have_count(0)
+    expect(watcher.get_by_role("group", name="Que faire")).to_have_count(0)
+    expect(watcher.get_by_role("dialog")).to_have_count(0)
+    assert violations(watcher) == []
+
+
+@pytest.mark.full
+def test_who_follows_the_link_of_a_full_table_may_watch_it(new_page: NewPage) -> None:
+    zoe, late = new_page("/"), new_page("/", size="phone")
+    opened = open_table(zoe, "diamoniak", ["me", "link"])
+    new_page("/").evaluate(SIT, opened["join"])
+    zoe.goto(f"/t/{opened['table']}")
+    zoe.get_by_role("button", name=DEAL).click()
+    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+    late.goto(f"/join#{opened['join']}")
+    late.get_by_role("button", name="M’asseoir").click()
+    expect(late.get_by_role("status")).to_contain_text("Plus aucune place n’est libre")
+    late.get_by_role("link", name="Regarder la partie").click()
+    expect(notes(late)).to_contain_text("Tu regardes la partie.")

@@ -71,6 +71,7 @@ join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
 join-name = What is your name?
 join-sit = Sit down
+join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
 resume-title = Go on
 resume-none = No table under way on this device.
@@ -227,6 +228,8 @@ gone-yes = Seat a bot
 gone-wait = Wait
 bot-plays-for-me = A bot plays for you.
 bot-plays-for = A bot plays for { $name }.
+watching = You are watching the game.
+watch = Watch the game
 curtain-for = The screen to { $name }
 curtain-away = { $n ->
         [one] { $names } looks away.

@@ -71,6 +71,7 @@ join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
 join-name = Comment t’appelles-tu ?
 join-sit = M’asseoir
+join-watch = Tu peux la regarder : on y voit le plateau, pas les mains.
 join-no-account = Pas de compte, pas d’adresse. Le nom n’est vu que des gens de cette table.
 resume-title = Reprendre
 resume-none = Aucune table en cours sur cet appareil.
@@ -227,6 +228,8 @@ gone-yes = Mettre un bot
 gone-wait = Attendre
 bot-plays-for-me = Un bot joue à ta place.
 bot-plays-for = Un bot joue pour { $name }.
+watching = Tu regardes la partie.
+watch = Regarder la partie
 curtain-for = L’écran à { $name }
 curtain-away = { $n ->
         [one] { $names } regarde ailleurs.

@@ -93,6 +93,8 @@ class Error(_Frame, frozen=True, tag="error", omit_defaults=True):
     rule: str | None = None
     limit: str | None = None
     seconds: int | None = None
+    table: str | None = None
+    """The table that has no seat left, where it may be watched instead."""
 
 
 class SeatInfo(Struct, frozen=True):
