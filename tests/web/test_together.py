@@ -193,3 +193,37 @@ def test_who_follows_the_link_of_a_full_table_may_watch_it(new_page: NewPage) ->
     expect(late.get_by_role("status")).to_contain_text("Plus aucune place n’est libre")
     late.get_by_role("link", name="Regarder la partie").click()
     expect(notes(late)).to_contain_text("Tu regardes la partie.")
+
+
+def test_a_phrase_is_said_by_the_keyboard_and_shown_at_the_speakers_seat(
+    new_page: NewPage,
+) -> None:
+    zoe, bao = two(new_page)
+    bao.get_by_role("button", name="Dire quelque chose").press("Enter")
+    phrases = bao.get_by_role("dialog", name="Dire quelque chose")
+    assert violations(bao) == []
+    phrases.get_by_role("button", name="Bien joué !").press("Enter")
+    expect(phrases).to_have_count(0)
+    expect(bao.get_by_role("button", name="Dire quelque chose")).to_be_focused()
+    seats = [page.get_by_role("list", name="Joueurs").locator("li").nth(1) for page in (zoe, bao)]
+    for seat in seats:
+        expect(seat.get_by_text("Bien joué")).to_be_visible()
+    place, around = seats[1].locator(".bubble").bounding_box(), seats[1].bounding_box()
+    assert place is not None
+    assert around is not None
+    assert around["y"] <= place["y"]
+    assert place["y"] + place["height"] <= around["y"] + around["height"]
+    for page in (zoe, bao):
+        told = page.get_by_role("status").filter(has_text="Bao")
+        expect(told).to_have_text(re.compile("^\\s*Bao.: «.Bien joué.!.»\\s*$"))
+        expect(page.locator(".bubble")).to_have_count(0)
+
+
+@pytest.mark.full
+def test_nobody_is_offered_to_talk_where_no_other_person_sits(new_page: NewPage) -> None:
+    page = new_page("/")
+    opened = open_table(page, "diamoniak", ["me", "bot"])
+    page.goto(f"/t/{opened['table']}")
+    page.get_by_role("button", name=DEAL).click()
+    page.get_by_role("button", name="Tirer une carte").wait_for()
+    expect(page.get_by_role("button", name="Dire quelque chose")).to_have_count(0)

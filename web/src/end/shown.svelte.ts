@@ -16,6 +16,7 @@ export class Shown {
   readonly deadline = null;
   readonly link = "on";
   readonly absence = { said: () => "" };
+  readonly talk = { of: () => "", lines: [] };
   readonly lobby: Lobby;
   readonly names: string[];
 

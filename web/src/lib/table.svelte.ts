@@ -16,6 +16,7 @@ import { names } from "./names";
 import { randomHex } from "./random";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
+import { Talk } from "./talk.svelte";
 import { gameWords, type GameWords } from "./words.svelte";
 
 export type Told = { number: number; text: string; event: { type: string } };
@@ -38,8 +39,8 @@ export class Table {
   closed = $state.raw<Refusal | null>(null);
   readonly coach = new Coach(this);
   readonly absence = new Absence(this);
+  readonly talk = new Talk(this);
   readonly #moves = new Moves(this);
-  phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
   teacher = $state.raw<Teacher | null>(null);
@@ -181,8 +182,7 @@ export class Table {
       case "error":
         return this.#refused(frame);
       case "said":
-        this.phrase = { seat: frame.seat, phrase: frame.phrase };
-        return;
+        return this.talk.hear(frame);
       case "advice":
         return this.coach.hear(frame);
       case "bye":
