@@ -18,9 +18,11 @@ from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Seat
 from ludiade.server.api import Claim, Code, Join
+from ludiade.server.cards import Card
 from ludiade.server.frames import Look, Waiting
 from ludiade.server.lobby import Entry, Opened, Opening
 from ludiade.server.replays import Replay, ReviewTold
+from ludiade.server.requests import PHRASES
 from ludiade.server.wire import schema as wire_schema
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
@@ -111,10 +113,11 @@ def _tag(struct: Any) -> str:
 def wire() -> str:
     """Requests and frames, and the bodies of the HTTP side."""
     told: Any = wire_schema()
-    kinds = [Waiting, Look, Opening, Opened, Entry, Join, Claim, Code, Replay, ReviewTold]
+    kinds = [Waiting, Look, Opening, Opened, Entry, Card, Join, Claim, Code, Replay, ReviewTold]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
-    return module(told, {"request": "Request", "frame": "Frame"})
+    phrases = f"export const PHRASES = {json.dumps(PHRASES)} as const;\n"
+    return module(told, {"request": "Request", "frame": "Frame"}) + phrases
 
 
 def main() -> None:

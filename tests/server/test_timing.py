@@ -195,9 +195,9 @@ def test_a_pause_needs_everybody_stops_moves_and_gives_the_time_back(tmp_path):
         step = await players[0].get("step")
         players[0].send({"type": "vote", "seat": 0, "on": "pause"})
         lobby = await players[1].get("lobby", paused=False)
-        while not lobby["votes"]:
+        while not lobby["proposals"]:
             lobby = await players[1].get("lobby", paused=False)
-        assert lobby["votes"] == {"pause": [0]}
+        assert lobby["proposals"] == [{"on": "pause", "agreed": [0], "declined": []}]
         players[1].send({"type": "vote", "seat": 1, "on": "pause"})
         await players[0].get("lobby", paused=True)
         seat = step["waiting"]["seats"][0]
@@ -221,7 +221,8 @@ def test_a_match_is_closed_by_more_than_half_of_those_there_and_its_seed_reveale
         status, error = await rig.call("GET", f"/api/tables/{players[0].table}/record")
         assert (status, error["code"]) == (409, "not_ended")
         players[0].send({"type": "vote", "seat": 0, "on": "close"})
-        await players[1].get("lobby", votes={"close": [0]})
+        proposed = [{"on": "close", "agreed": [0], "declined": []}]
+        await players[1].get("lobby", proposals=proposed)
         players[2].send({"type": "vote", "seat": 2, "on": "close"})
         lobby = await players[1].get("lobby", status="closed")
         assert "seed" in lobby["fairness"]

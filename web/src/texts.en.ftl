@@ -71,12 +71,20 @@ join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
 join-name = What is your name?
 join-sit = Sit down
+join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
 resume-title = Go on
 resume-none = No table under way on this device.
 table-with = { $game } with { $names }
 table-open = Open to anybody
 table-sit = Sit down
+card-last = Last move { $when }
+card-paused = Paused
+card-thinks = { $n ->
+        [one] { $names } is thinking
+       *[other] { $names } are thinking
+    }
+just-now = just now
 status-open = The table waits for people.
 status-playing = The game is under way.
 status-over = The game is over.
@@ -158,7 +166,9 @@ waiting-fill = { $n ->
 invite-title = Invite
 invite-scan = Scan, or enter the code
 present = online
-absent = away
+away = is away
+away-minutes = is away, { $n } min
+away-hours = is away, { $n } h
 
 ## The table
 
@@ -211,7 +221,18 @@ seconds-left = { $n ->
         [one] one second
        *[other] { $n } seconds
     }
-stands-in = a bot stands in
+stands-in = a bot plays for them
+gone = { $name } is away.
+gone-bot = Seat a bot there?
+gone-yes = Seat a bot
+gone-wait = Wait
+bot-plays-for-me = A bot plays for you.
+bot-plays-for = A bot plays for { $name }.
+talk = Say something
+talk-short = Say
+said = { $name }: “{ $phrase }”
+watching = You are watching the game.
+watch = Watch the game
 curtain-for = The screen to { $name }
 curtain-away = { $n ->
         [one] { $names } looks away.
@@ -232,10 +253,31 @@ text-large = large
 text-larger = very large
 watch-link = Copy the link for watching
 stand-in = Seat a bot for { $name }
-take-back = Take back the seat of { $name }
+take-back = Take my seat back
+take-back-for = { $name }: take the seat back
 pause = Propose a pause
-resume = Go on
+pause-alone = Pause
+paused-lead = Paused.
+paused-text = Time stands still. Go on whenever you like.
+notes = Among us
+proposal-pause = { $name } proposes a pause.
+proposal-close = { $name } proposes to stop the game.
+proposal-mine-pause = You propose a pause.
+proposal-mine-close = You propose to stop the game.
+proposal-agreed = Agreed: { $names }.
+proposal-declined = Not agreed: { $names }.
+proposal-left = Waiting for { $names }.
+proposal-gone = The proposal is withdrawn.
+vote-yes = Agreed
+vote-no = No thanks
+vote-yes-for = { $name }: agreed
+vote-no-for = { $name }: no thanks
+vote-withdraw = Withdraw
+vote-now-pause = Pause
+vote-now-close = Stop here
+resume = Go on with the game
 close-match = Propose to stop here
+close-alone = Stop the game
 of-six = of { $n }
 thinks = Thinks
 coach-ask = Hint

@@ -71,12 +71,20 @@ join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
 join-name = Comment t’appelles-tu ?
 join-sit = M’asseoir
+join-watch = Tu peux la regarder : on y voit le plateau, pas les mains.
 join-no-account = Pas de compte, pas d’adresse. Le nom n’est vu que des gens de cette table.
 resume-title = Reprendre
 resume-none = Aucune table en cours sur cet appareil.
 table-with = { $game } avec { $names }
 table-open = Ouverte à tout le monde
 table-sit = S’asseoir
+card-last = Dernier coup { $when }
+card-paused = En pause
+card-thinks = { $n ->
+        [one] { $names } réfléchit
+       *[other] { $names } réfléchissent
+    }
+just-now = à l’instant
 status-open = La table attend du monde.
 status-playing = La partie est en cours.
 status-over = La partie est finie.
@@ -158,7 +166,9 @@ waiting-fill = { $n ->
 invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
-absent = absent
+away = n’est plus là
+away-minutes = n’est plus là, { $n } min
+away-hours = n’est plus là, { $n } h
 
 ## La table
 
@@ -211,7 +221,18 @@ seconds-left = { $n ->
         [one] une seconde
        *[other] { $n } secondes
     }
-stands-in = un bot le remplace
+stands-in = un bot joue à sa place
+gone = { $name } n’est plus là.
+gone-bot = Mettre un bot à sa place ?
+gone-yes = Mettre un bot
+gone-wait = Attendre
+bot-plays-for-me = Un bot joue à ta place.
+bot-plays-for = Un bot joue pour { $name }.
+talk = Dire quelque chose
+talk-short = Dire
+said = { $name } : « { $phrase } »
+watching = Tu regardes la partie.
+watch = Regarder la partie
 curtain-for = L’écran à { $name }
 curtain-away = { $n ->
         [one] { $names } regarde ailleurs.
@@ -232,10 +253,31 @@ text-large = grande
 text-larger = très grande
 watch-link = Copier le lien pour regarder
 stand-in = Mettre un bot pour { $name }
-take-back = Reprendre la place de { $name }
+take-back = Reprendre ma place
+take-back-for = { $name } : reprendre la place
 pause = Proposer une pause
+pause-alone = Faire une pause
+paused-lead = Pause.
+paused-text = Le temps s’arrête. On reprend quand tu veux.
+notes = Entre nous
+proposal-pause = { $name } propose une pause.
+proposal-close = { $name } propose d’arrêter la partie.
+proposal-mine-pause = Tu proposes une pause.
+proposal-mine-close = Tu proposes d’arrêter la partie.
+proposal-agreed = D’accord : { $names }.
+proposal-declined = Pas d’accord : { $names }.
+proposal-left = On attend { $names }.
+proposal-gone = La proposition est retirée.
+vote-yes = D’accord
+vote-no = Non merci
+vote-yes-for = { $name } : d’accord
+vote-no-for = { $name } : non merci
+vote-withdraw = Retirer
+vote-now-pause = Faire une pause
+vote-now-close = Arrêter là
 resume = Reprendre la partie
 close-match = Proposer d’arrêter là
+close-alone = Arrêter la partie
 of-six = sur { $n }
 thinks = Pense
 coach-ask = Conseil

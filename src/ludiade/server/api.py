@@ -4,7 +4,7 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -14,11 +14,11 @@ from ludiade.kernel import shelf
 from ludiade.kernel.record import write
 from ludiade.server import deeds, entrance, lobby
 from ludiade.server.asking import Caller, answer, body, caller, lang_of
+from ludiade.server.cards import card, cards_of
 from ludiade.server.codes import clean_name
 from ludiade.server.members import Asker, Member
 from ludiade.server.records import document, ended
 from ludiade.server.requests import Hello, Name, Token
-from ludiade.server.rows import Row
 from ludiade.server.speech import say
 from ludiade.server.wire import Denied, read_deed, schema
 
@@ -101,21 +101,14 @@ async def open_tables(request: Request) -> Response:
     """Tables where anybody may sit down."""
     who = caller(request)
     rows = await who.door.hub.store.tables("open")
-    shown = [_card(row) for row in rows if any(p.open and p.kind == "waiting" for p in row.places)]
-    return answer(shown)
+    free = [row for row in rows if any(p.open and p.kind == "waiting" for p in row.places)]
+    return answer([card(who.door.hub, row, who.device) for row in free])
 
 
 async def my_tables(request: Request) -> Response:
     """Every table this device has to do with, the newest first."""
     who = caller(request)
-    rows = await who.door.hub.store.tables_of(who.device) if who.device else []
-    return answer([_card(row) | {"mine": row.seats_of(who.need())} for row in rows])
-
-
-def _card(row: Row) -> dict[str, Any]:
-    seats = [{"kind": place.kind, "name": place.name} for place in row.places]
-    return {"table": row.name, "game": row.game, "status": row.status, "seats": seats,
-            "created": row.created}  # fmt: skip
+    return answer(await cards_of(who.door.hub, who.device) if who.device else [])
 
 
 async def record(request: Request) -> Response:

@@ -56,6 +56,8 @@ def _check_watcher(table: Table, watch: str | None) -> None:
         raise Denied("no_spectators")
     if any(place.open for place in row.places):
         return
-    proof = digest(watch or "")
-    if not any(key.purpose == "watch" and key.digest == proof for key in row.keys):
-        raise Denied("not_invited")
+    proof, now = digest(watch or ""), table.hub.clock.wall()
+    for key in row.keys:
+        if key.digest == proof and key.purpose in ("join", "watch") and key.expires >= now:
+            return
+    raise Denied("not_invited")

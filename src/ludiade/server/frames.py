@@ -6,6 +6,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from ludiade.server.rows import Asked
 
+Subject = Literal["close", "pause"]
+
 
 class _Frame(Struct, frozen=True, tag_field="type"):
     """What the server tells."""
@@ -91,6 +93,8 @@ class Error(_Frame, frozen=True, tag="error", omit_defaults=True):
     rule: str | None = None
     limit: str | None = None
     seconds: int | None = None
+    table: str | None = None
+    """The table that has no seat left, where it may be watched instead."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -103,6 +107,8 @@ class SeatInfo(Struct, frozen=True):
     open: bool
     present: bool
     mine: bool
+    away_ms: int | None
+    """For how long nobody of this seat has been there."""
 
 
 class Fair(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +117,14 @@ class Fair(Struct, frozen=True, omit_defaults=True):
     commitment: str
     contributions: list[str] | UnsetType = UNSET
     seed: str | UnsetType = UNSET
+
+
+class Proposal(Struct, frozen=True):
+    """To pause, or to close the match: who has agreed, first whose idea it was, and who has not."""
+
+    on: Subject
+    agreed: list[int]
+    declined: list[int]
 
 
 class Lobby(_Frame, frozen=True, tag="lobby"):
@@ -133,7 +147,9 @@ class Lobby(_Frame, frozen=True, tag="lobby"):
     fairness: Fair | None
     mixing_ms: int | None
     paused: bool
-    votes: dict[str, list[int]]
+    patience_ms: int
+    """How long a seat must be away before the others may seat a bot there."""
+    proposals: list[Proposal]
     rematch: str | None
 
 

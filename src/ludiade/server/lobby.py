@@ -139,17 +139,21 @@ async def join(hub: Hub, device: str, way: str, name: str, lang: str) -> Entry:
             if found.key.expires < hub.clock.wall():
                 raise Denied("invitation_expired")
             table = await hub.table(found.table)
-            return await table.do(partial(_sit, table, device, name, lang, False))
+            invited = found.key.purpose == "join"
+            return await table.do(partial(_sit, table, device, name, lang, False, invited))
     raise Denied("unknown_code")
 
 
 async def join_open(hub: Hub, device: str, name_of_table: str, name: str, lang: str) -> Entry:
     """Sit down at a seat that is open to anybody."""
     table = await hub.table(name_of_table)
-    return await table.do(partial(_sit, table, device, name, lang, True))
+    return await table.do(partial(_sit, table, device, name, lang, True, True))
 
 
-async def _sit(table: Table, device: str, name: str, lang: str, only_open: bool) -> Entry:
+async def _sit(
+    table: Table, device: str, name: str, lang: str, only_open: bool, invited: bool
+) -> Entry:
+    """The first free seat; where there is none, whoever is invited is told what they may watch."""
     mine = table.row.seats_of(device)
     if mine:
         return Entry(table.row.name, mine[0])
@@ -159,12 +163,14 @@ async def _sit(table: Table, device: str, name: str, lang: str, only_open: bool)
         if place.kind == "waiting" and (place.open or not only_open)
     ]  # fmt: skip
     if row.status != "open" or table.mixing is not None or not free:
-        raise Denied("no_seat_waits")
+        watch = row.name if row.settings.spectators and invited else ""
+        raise Denied("no_seat_waits", table=watch)
     seat = free[0]
     player = say(lang).say("player", number=str(seat + 1))
     row.places[seat] = Place(
         "person", clean_name(name, player), open=row.places[seat].open, holds=[Hold(device)]
     )
+    table.away[seat] = table.hub.clock.steady()
     await table.change(row)
     return Entry(row.name, seat)
 

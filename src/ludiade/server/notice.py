@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 
 from ludiade.kernel.chance import commit
-from ludiade.server.frames import Fair, Lobby, SeatInfo
+from ludiade.server.frames import Fair, Lobby, Proposal, SeatInfo
 from ludiade.server.members import Asker
 from ludiade.server.rows import Row
 
@@ -27,6 +27,7 @@ def notice(table: "Table", asker: Asker) -> Lobby:
             SeatInfo(
                 place.kind, place.name, place.level, place.stands_in, place.open,
                 place.kind == "bot" or table.present(seat), seat in asker.seats,
+                _away_ms(table, seat),
             )
             for seat, place in enumerate(row.places)
         ],
@@ -39,9 +40,16 @@ def notice(table: "Table", asker: Asker) -> Lobby:
         fairness=fair(row),
         mixing_ms=None if mixing is None else max(0, int(1000 * (mixing - table.hub.loop.time()))),
         paused=row.paused,
-        votes={on: sorted(seats) for on, seats in table.votes.items() if seats},
+        patience_ms=int(1000 * table.hub.config.absent_s),
+        proposals=[Proposal(on, said.agreed, said.declined) for on, said in table.votes.items()],
         rematch=row.rematch,
     )  # fmt: skip
+
+
+def _away_ms(table: "Table", seat: int) -> int | None:
+    if table.row.places[seat].kind != "person" or table.present(seat):
+        return None
+    return int(1000 * table.gone_s(seat))
 
 
 def allows_hints(row: Row) -> bool:

@@ -47,7 +47,7 @@ async def begin(table: Table) -> None:
     row.status = "playing"
     row.started = table.hub.clock.wall()
     row.contributions = [table.contributions.get(seat, "") for seat in range(row.players)]
-    row.keys = [key for key in row.keys if key.purpose == "watch"]
+    row.keys = [key for key in row.keys if key.purpose in ("join", "watch")]
     live = Live(table.game, row)
     step = live.begin()
     await table.hub.store.append(row.id, 0, live.entries, row)

@@ -82,8 +82,8 @@ async def stand_in(table: Table, asker: Asker, request: StandIn) -> None:
         raise Denied("not_begun" if table.row.status == "open" else "match_ended")
     if request.seat not in asker.seats:
         wait = table.hub.config.absent_s
-        gone = table.hub.clock.steady() - table.away.get(request.seat, table.touched)
-        if table.present(request.seat) or gone < wait:
+        gone = table.gone_s(request.seat)
+        if gone < wait:
             raise Denied("not_absent", seconds=max(1, round(wait - gone)))
     await _seat_bot(table, request.seat)
     asker.answer(Done())

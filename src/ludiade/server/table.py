@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import Struct
 
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Over
-from ludiade.server.frames import Saved
+from ludiade.server.frames import Saved, Subject
 from ludiade.server.live import Live, Step
 from ludiade.server.members import Asker, Member
 from ludiade.server.notice import notice
@@ -28,6 +29,24 @@ log = logging.getLogger("ludiade.table")
 _rows = msgspec.msgpack.Decoder(Row)
 
 
+class Voices(Struct):
+    """What was said to a proposal, in order: the first to agree has made it."""
+
+    agreed: list[int] = []
+    declined: list[int] = []
+
+    def hear(self, seat: int, yes: bool) -> None:
+        """Yes or no, the last word counts; nothing is left when whoever made it takes it back."""
+        if not yes and self.agreed[:1] == [seat]:
+            self.agreed.clear()
+            return
+        said, other = (self.agreed, self.declined) if yes else (self.declined, self.agreed)
+        if seat in other:
+            other.remove(seat)
+        if seat not in said:
+            said.append(seat)
+
+
 class Table(Turns):
     """A table that somebody looks at, or that something is due at."""
 
@@ -41,15 +60,16 @@ class Table(Turns):
         self.contributions: dict[int, str] = {}
         self.mixing: float | None = None
         """When the time to contribute is over, on the loop's clock."""
-        self.votes: dict[str, set[int]] = {}
+        self.votes: dict[Subject, Voices] = {}
         self.away: dict[int, float] = {}
+        """Since when nobody of a seat has been there, on the steady clock."""
         self.asked: dict[tuple[int, int], tuple[bool, asyncio.Task[None]]] = {}
         """For which windows and seats a bot is thinking, and whether because somebody is late."""
         self.fallen: dict[int, str] = {}
         """Who plays where a bot has failed."""
         self.more_ms = 0
         """Given to the present delay because the server was away."""
-        self.touched = hub.clock.steady()
+        self.touched = self.loaded = hub.clock.steady()
         self.alarm: asyncio.TimerHandle | None = None
 
     # What goes wrong
@@ -203,6 +223,12 @@ class Table(Turns):
     def present(self, seat: int) -> bool:
         """Whether a device of that seat is connected."""
         return any(seat in member.seats for member in self.members)
+
+    def gone_s(self, seat: int) -> float:
+        """For how long nobody of that seat has been there, as far as is remembered."""
+        if self.present(seat):
+            return 0.0
+        return self.hub.clock.steady() - self.away.get(seat, self.loaded)
 
     def tell_lobby(self) -> None:
         """Tell everybody about the table apart from its game."""

@@ -1,34 +1,46 @@
 """What a table decides together: to pause, to go on, to close a match unfinished."""
 
-from ludiade.server.frames import Done
+from ludiade.server.frames import Done, Subject
 from ludiade.server.members import Asker
 from ludiade.server.requests import Vote
 from ludiade.server.rows import Pause
-from ludiade.server.table import Table
+from ludiade.server.table import Table, Voices
 from ludiade.server.wire import Denied
 
 
 async def vote(table: Table, asker: Asker, request: Vote) -> None:
-    """A seat's voice: everybody there must agree to pause, more than half to close."""
+    """A seat's voice: everybody there must agree to pause, more than half to close.
+
+    A proposal falls when whoever made it says no, or when too many have declined.
+    """
     asker.check_own(request.seat)
-    if table.row.status != "playing":
-        raise Denied("not_begun" if table.row.status == "open" else "match_ended")
-    voices = table.votes.setdefault(request.on, set())
-    (voices.add if request.yes else voices.discard)(request.seat)
-    there = {
-        seat for seat, place in enumerate(table.row.places)
-        if place.kind == "person" and (table.present(seat) or seat == request.seat)
-    }  # fmt: skip
-    agreed = voices & there
-    if request.on == "close" and len(agreed) * 2 > len(there):
-        await _close(table)
-    elif request.on == "pause" and agreed == there:
-        await _pause(table)
-    elif request.on == "resume" and agreed:
-        await _resume(table)
+    row = table.row
+    if row.status != "playing":
+        raise Denied("not_begun" if row.status == "open" else "match_ended")
+    if request.on == "resume":
+        if request.yes:
+            await _resume(table)
+    elif request.on == "pause" and row.paused:
+        raise Denied("paused")
     else:
-        table.tell_lobby()
+        await _weigh(table, request.on, request.seat, request.yes)
     asker.answer(Done())
+
+
+async def _weigh(table: Table, on: Subject, seat: int, yes: bool) -> None:
+    voices = table.votes.setdefault(on, Voices())
+    voices.hear(seat, yes)
+    there = {
+        one for one, place in enumerate(table.row.places)
+        if place.kind == "person" and (table.present(one) or one == seat)
+    }  # fmt: skip
+    enough = len(there) if on == "pause" else len(there) // 2 + 1
+    if len(there.intersection(voices.agreed)) >= enough:
+        await (_close if on == "close" else _pause)(table)
+        return
+    if not voices.agreed or len(there.difference(voices.declined)) < enough:
+        del table.votes[on]
+    table.tell_lobby()
 
 
 async def _close(table: Table) -> None:
@@ -43,11 +55,9 @@ async def _close(table: Table) -> None:
 async def _pause(table: Table) -> None:
     live = await table.folded()
     row = table.copy_row()
-    before = row.pause
-    if before is None or before.since is None:
-        window = live.match.window
-        given = before.given if before is not None and before.window == window else 0
-        row.pause = Pause(window, table.now(), given)
+    before, window = row.pause, live.match.window
+    given = before.given if before is not None and before.window == window else 0
+    row.pause = Pause(window, table.now(), given)
     table.votes.clear()
     await table.change(row)
     table.hub.arm(table)

@@ -46,9 +46,11 @@ def error_frame(problem: Refusal, message: str, key: str | None = None) -> Error
     rule = problem.rule or None if isinstance(problem, Illegal) else None
     seconds = problem.details.get("seconds")
     limit = problem.details.get("limit")
+    table = problem.details.get("table")
     return Error(
         problem.code, message, key, rule,
         limit if isinstance(limit, str) else None, seconds if isinstance(seconds, int) else None,
+        table if isinstance(table, str) and table else None,
     )  # fmt: skip
 
 

@@ -8,12 +8,15 @@ export class Shown {
   at = $state(0);
   readonly me = null;
   readonly mine: number[] = [];
+  readonly own: number[] = [];
   readonly called: number[] = [];
   readonly menu = [];
   readonly myTurn = false;
   readonly pending = null;
   readonly deadline = null;
   readonly link = "on";
+  readonly absence = { said: () => "" };
+  readonly talk = { of: () => "", lines: [] };
   readonly lobby: Lobby;
   readonly names: string[];
 
@@ -38,7 +41,8 @@ export class Shown {
       fairness: null,
       mixing_ms: null,
       paused: false,
-      votes: {},
+      proposals: [],
+      patience_ms: 0,
       rematch: null,
       seats: replay.names.map((name) => ({
         kind: "person",
@@ -48,6 +52,7 @@ export class Shown {
         open: false,
         present: true,
         mine: false,
+        away_ms: null,
       })),
     };
   }

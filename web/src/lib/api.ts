@@ -1,6 +1,7 @@
 /** The HTTP side: opening and joining tables, records. */
 
 import type {
+  Card,
   Entry,
   Error as Refusal,
   Join,
@@ -10,15 +11,6 @@ import type {
   ReviewTold,
 } from "../generated/wire";
 import { settings } from "./settings.svelte";
-
-export interface Card {
-  table: string;
-  game: string;
-  status: "open" | "playing" | "over" | "closed";
-  seats: { kind: string; name: string }[];
-  created: number;
-  mine?: number[];
-}
 
 export interface GameInfo {
   id: string;

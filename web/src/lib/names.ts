@@ -1,11 +1,10 @@
-import type { Lobby } from "../generated/wire";
+import type { SeatInfo } from "../generated/wire";
 import { say } from "./words.svelte";
 
 /** How everybody is called: bots by their level, and a number where two are alike. */
-export function names(lobby: Lobby | null): string[] {
-  if (!lobby) return [];
+export function names(seats: Pick<SeatInfo, "kind" | "name" | "level" | "stands_in">[]): string[] {
   const counts = new Map<string, number>();
-  return lobby.seats.map((seat, number) => {
+  return seats.map((seat, number) => {
     if (seat.kind === "waiting") return say("seat-waiting");
     if (seat.kind === "person" || seat.stands_in)
       return seat.name || say("player", { number: number + 1 });

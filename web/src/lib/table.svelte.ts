@@ -9,12 +9,14 @@ import type {
   Step,
   Waiting,
 } from "../generated/wire";
+import { Absence } from "./absence.svelte";
 import { Coach } from "./coach.svelte";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
 import { randomHex } from "./random";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
+import { Talk } from "./talk.svelte";
 import { gameWords, type GameWords } from "./words.svelte";
 
 export type Told = { number: number; text: string; event: { type: string } };
@@ -36,13 +38,16 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
   readonly coach = new Coach(this);
+  readonly absence = new Absence(this);
+  readonly talk = new Talk(this);
   readonly #moves = new Moves(this);
-  phrase = $state.raw<{ seat: number; phrase: string } | null>(null);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
   teacher = $state.raw<Teacher | null>(null);
-  /** When the present wait ends, on this device's own clock. */
+  /** When the present wait ends, on this device's own clock; never while the match is paused. */
   deadline = $state<number | null>(null);
+  /** What a pause has left of the wait. */
+  held = $state<number | null>(null);
   /** The whole of the present wait, for the ring. */
   span = $state(0);
 
@@ -67,14 +72,21 @@ export class Table {
 
   // What is known
 
-  names = $derived.by(() => names(this.lobby));
-  mine = $derived(
+  names = $derived.by(() => names(this.lobby?.seats ?? []));
+  /** The seats of this device. */
+  own = $derived(
     this.lobby?.seats.flatMap((seat, number) =>
       seat.mine && !this.teacher?.seats.includes(number) ? [number] : [],
     ) ?? [],
   );
+  /** Those it plays itself, with no bot in its place. */
+  mine = $derived(this.own.filter((seat) => !this.lobby!.seats[seat].stands_in));
+  paused = $derived(this.lobby?.paused ?? false);
   waiting = $derived((this.step?.waiting as Waiting | undefined) ?? null);
-  awaited = $derived(this.waiting?.type === "awaiting" ? (this.waiting.seats ?? []) : []);
+  /** Who must decide now: nobody while the match is paused. */
+  awaited = $derived(
+    this.waiting?.type === "awaiting" && !this.paused ? (this.waiting.seats ?? []) : [],
+  );
   over = $derived(this.waiting?.type === "over");
   looks = $derived((this.step?.looks as Look[] | undefined) ?? []);
   /** Those of this device's seats that must decide now. */
@@ -98,7 +110,9 @@ export class Table {
   });
   look = $derived(this.looks.find((look) => look.seat === this.me) ?? this.looks[0] ?? null);
   view = $derived(this.look?.view ?? null);
-  menu = $derived((this.look?.menu ?? []) as { type: string }[]);
+  menu = $derived(
+    (this.mine.length && !this.paused && this.look ? this.look.menu : []) as { type: string }[],
+  );
   myTurn = $derived(this.me !== null && this.awaited.includes(this.me) && !this.pending);
   story = $derived.by(() => {
     const words = this.words;
@@ -168,8 +182,7 @@ export class Table {
       case "error":
         return this.#refused(frame);
       case "said":
-        this.phrase = { seat: frame.seat, phrase: frame.phrase };
-        return;
+        return this.talk.hear(frame);
       case "advice":
         return this.coach.hear(frame);
       case "bye":
@@ -182,7 +195,9 @@ export class Table {
   }
 
   #seated(lobby: Lobby): void {
+    this.#hold(lobby.paused && !this.paused);
     this.lobby = lobby;
+    this.absence.hear();
     void this.speak();
     if (lobby.status !== "open") return;
     for (const seat of this.mine) {
@@ -190,6 +205,14 @@ export class Table {
       this.#contributed.add(seat);
       this.ask({ type: "contribute", seat, bytes: randomHex(32) });
     }
+  }
+
+  /** A pause stops the ring, and puts away the hand that a shared screen shows. */
+  #hold(begins: boolean): void {
+    if (!begins) return;
+    if (this.deadline !== null) this.held = Math.max(0, this.deadline - performance.now());
+    this.deadline = null;
+    if (this.mine.length > 1) this.hand = null;
   }
 
   #stepped(step: Step): void {
@@ -202,9 +225,10 @@ export class Table {
     this.fresh = events;
     this.events = step.from === 0 ? events : [...this.events, ...events];
     const waiting = step.waiting as Waiting;
-    if (waiting.left_ms === undefined) this.deadline = null;
-    else {
-      this.deadline = performance.now() + waiting.left_ms;
+    this.deadline = this.held = null;
+    if (waiting.left_ms !== undefined) {
+      if (this.paused) this.held = waiting.left_ms;
+      else this.deadline = performance.now() + waiting.left_ms;
       if (this.step?.window !== step.window || waiting.left_ms > this.span)
         this.span = waiting.left_ms;
     }

@@ -23,6 +23,10 @@ const games = import.meta.glob("../../../src/ludiade/games/*/texts.*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Load>;
+const server = import.meta.glob("../../../src/ludiade/server/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Load>;
 const schemas = import.meta.glob("../generated/*.ts") as Record<
   string,
   () => Promise<{ sentences?: Sentences }>
@@ -176,6 +180,12 @@ function groups(list: unknown[]): [unknown, number][] {
 
 function keyOf(kind: string, name: string): string {
   return `${kind}-${name}`.replaceAll("_", "-");
+}
+
+/** How the preset phrases are said in a language. */
+export async function phraseBook(lang: Lang): Promise<(phrase: string) => string> {
+  const made = await bundle(lang, [server[`../../../src/ludiade/server/texts.${lang}.ftl`]]);
+  return (phrase) => format(made, keyOf("phrase", phrase));
 }
 
 const kept = new Map<string, Promise<GameWords>>();
