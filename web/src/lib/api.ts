@@ -68,6 +68,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const api = {
+  here: () => ask<{ address: string | null }>("here"),
   games: () => ask<GameInfo[]>("games"),
   open: (opening: Opening) => ask<Opened>("tables", opening),
   join: (join: Join) => ask<Entry>("join", join),
