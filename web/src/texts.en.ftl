@@ -110,6 +110,18 @@ setup-how = How?
 setup-add = Add a seat ({ $most } at most)
 setup-unofficial = With two, Diabolo is unofficial: two locked lines end the round.
 setup-finer = Finer settings
+setup-table = The table
+setup-own = your own way
+setup-limit = Time for each turn
+setup-limit-means = After that a bot makes the move.
+limit-none = no limit
+limit-seconds = { $n } seconds
+limit-minutes = { $n ->
+        [one] one minute
+       *[other] { $n } minutes
+    }
+setup-untimed = No delay runs out: every answer is waited for
+setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
 setup-ready = Everybody is here.
 setup-waits = { $n ->
@@ -125,6 +137,9 @@ seat-waiting = Waiting…
 seat-change = Change seat { $number }
 seat-done = Done (seat { $number })
 seat-kind = Who sits there?
+seat-up = Up
+seat-down = Down
+seat-moved = { $name }: seat { $number } of { $count }.
 seat-remove = Remove this seat
 kind-me = me, on this screen
 kind-here = also on this screen, behind the curtain
@@ -149,6 +164,8 @@ preset-quick-diabolo = One round only
 preset-quick-diadingo = One game only
 preset-quick-diego = Four cards, four ways of writing
 preset-quick-diamino = Without score: the first who has placed everything
+preset-alone = On your own
+preset-alone-diamino = The patience: place every letter
 waiting-for = { $n ->
         [one] Waiting for one more.
        *[other] Waiting for { $n } more.

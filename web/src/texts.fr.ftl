@@ -110,6 +110,18 @@ setup-how = Comment ?
 setup-add = Ajouter une place ({ $most } au plus)
 setup-unofficial = À deux, Diabolo n’est pas officiel : deux lignes fermées terminent la manche.
 setup-finer = Régler plus finement
+setup-table = La table
+setup-own = à ta façon
+setup-limit = Temps pour chaque tour
+setup-limit-means = Passé ce temps, un bot joue le coup.
+limit-none = sans limite
+limit-seconds = { $n } secondes
+limit-minutes = { $n ->
+        [one] une minute
+       *[other] { $n } minutes
+    }
+setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
+setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
 setup-ready = Tout le monde est là.
 setup-waits = { $n ->
@@ -125,6 +137,9 @@ seat-waiting = On attend…
 seat-change = Changer la place { $number }
 seat-done = Voilà (place { $number })
 seat-kind = Qui s’assoit là ?
+seat-up = Monter
+seat-down = Descendre
+seat-moved = { $name } : place { $number } sur { $count }.
 seat-remove = Enlever cette place
 kind-me = moi, sur cet écran
 kind-here = aussi sur cet écran, derrière le rideau
@@ -149,6 +164,8 @@ preset-quick-diabolo = Une seule manche
 preset-quick-diadingo = Une seule partie
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
 preset-quick-diamino = Sans marque : le premier qui a tout posé
+preset-alone = En solitaire
+preset-alone-diamino = La patience : placer toutes les lettres
 waiting-for = { $n ->
         [one] On attend encore quelqu’un.
        *[other] On attend encore { $n } personnes.

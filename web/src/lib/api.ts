@@ -32,6 +32,9 @@ export interface OptionSchema {
   properties?: Record<string, OptionSchema>;
   type?: string;
   enum?: string[];
+  /** What a free string may be, for forms: SEED stands for letters drawn at random. */
+  examples?: string[];
+  items?: OptionSchema;
   anyOf?: OptionSchema[];
   default?: unknown;
   minimum?: number;
