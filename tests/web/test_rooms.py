@@ -136,3 +136,29 @@ def test_every_room_opens_the_same_settings(new_page: NewPage) -> None:
     assert page.evaluate("({...document.documentElement.dataset})") == {
         "theme": "night", "letters": "", "text": "large",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/nonsense", "Cette adresse ne mène nulle part."),
+        ("/new/tarot", "Aucun jeu ne s’appelle « tarot »"),
+        ("/rules/tarot", "Aucun jeu ne s’appelle « tarot »"),
+        ("/learn/%E0%A4%A", "Aucun jeu ne s’appelle"),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_leads_back(
+    path: str, said: str, new_page: NewPage
+) -> None:
+    page = new_page(path, size="phone")
+    page.get_by_text(said).wait_for()
+    assert violations(page) == []
+    assert fits(page)
+    page.get_by_role("link", name="Retour à l’étagère").click()
+    page.get_by_role("list", name="Les jeux").wait_for()
+
+
+def test_a_link_cut_in_the_middle_of_a_letter_is_a_wrong_code(new_page: NewPage) -> None:
+    page = new_page("/join#%E0%A4%A")
+    page.get_by_role("button", name="M’asseoir").click()
+    assert "ne mène nulle part" in page.get_by_role("alert").inner_text()

@@ -27,6 +27,10 @@ title-join = Join a table
 title-rules = The rules
 title-box = For your boxes
 title-replay = Watch the game again
+title-missing = Page not found
+missing-title = There is nothing here
+missing-text = This address leads nowhere. It may have been cut short on its way.
+missing-game = No game on the shelf is called “{ $name }”.
 title-table = A table
 title-your-turn = Your turn!
 
@@ -304,6 +308,9 @@ end-rematch = Rematch
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game
+end-share = Share the link
+link-copied = Link copied
+end-story = The whole story
 end-fair = Check the shuffles
 fair-yes = { $n ->
         [one] The shuffle is the one that was promised.

@@ -27,6 +27,10 @@ title-join = Rejoindre une table
 title-rules = Les règles
 title-box = Pour vos boîtes
 title-replay = Revoir la partie
+title-missing = Page introuvable
+missing-title = Il n’y a rien ici
+missing-text = Cette adresse ne mène nulle part. Elle a peut-être été coupée en chemin.
+missing-game = Aucun jeu ne s’appelle « { $name } » sur l’étagère.
 title-table = Une table
 title-your-turn = À toi !
 
@@ -304,6 +308,9 @@ end-rematch = Revanche
 end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie
+end-share = Partager le lien
+link-copied = Lien copié
+end-story = Tout le récit
 end-fair = Vérifier les mélanges
 fair-yes = { $n ->
         [one] Le mélange est bien celui qui était promis.
