@@ -162,3 +162,15 @@ def test_a_link_cut_in_the_middle_of_a_letter_is_a_wrong_code(new_page: NewPage)
     page = new_page("/join#%E0%A4%A")
     page.get_by_role("button", name="M’asseoir").click()
     assert "ne mène nulle part" in page.get_by_role("alert").inner_text()
+
+
+def test_what_is_not_there_is_not_found_for_people_and_for_programs(new_page: NewPage) -> None:
+    page = new_page("/box")
+    for path, asked, kind in (
+        ("/nonsense", "text/html,*/*", "text/html"),
+        ("/assets/none.js", "*/*", "text/plain"),
+        ("/api/none", "application/json", "text/plain"),
+    ):
+        answer = page.request.get(path, headers={"accept": asked})
+        assert answer.status == 404
+        assert answer.headers["content-type"].startswith(kind)
