@@ -54,20 +54,21 @@ def main() -> None:
     port = free_port(host, int(wanted("PORT", "8000")))
     data = Path(wanted("DATA", "ludiade.sqlite3"))
     ready, network, stop = SAID[language()]
+    address = f"http://{lan}:{port}" if lan else ""
 
     def tell(port: int) -> None:
-        address = f"http://localhost:{port}/"
-        print(ready.format(address))
-        if lan:
-            print(network.format(f"http://{lan}:{port}/"))
-            segno.make(f"http://{lan}:{port}/", micro=False).terminal(compact=True)
+        shelf = f"http://localhost:{port}/"
+        print(ready.format(shelf))
+        if address:
+            print(network.format(f"{address}/"))
+            segno.make(f"{address}/", micro=False).terminal(compact=True)
         print(stop, flush=True)
         if wanted("OPEN", "yes") != "no":
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(shelf,), daemon=True).start()
 
     log_to_stderr()
     with suppress(KeyboardInterrupt):
-        run(Config(host=host, port=port, data=str(data)), tell)
+        run(Config(host=host, port=port, data=str(data), address=address), tell)
 
 
 if __name__ == "__main__":

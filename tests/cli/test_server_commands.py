@@ -80,6 +80,7 @@ def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_p
 def test_what_cannot_be_is_said_in_a_sentence(tmp_path):
     for words in (
         ("serve", "--port", "99999"),
+        ("serve", "--port", "0", "--address", "192.168.1.20"),
         ("serve", "--port", "0", "--data", str(tmp_path / "no" / "such.sqlite3")),
         ("join", "nowhere"),
         ("join", "http://127.0.0.1:9/join#x"),

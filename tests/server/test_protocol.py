@@ -54,6 +54,17 @@ def test_every_frame_of_a_match_fits_the_schema(tmp_path):
     asyncio.run(asyncio.wait_for(go(), 60))
 
 
+def test_the_address_on_the_network_is_told_where_the_server_knows_it(tmp_path):
+    async def told(**config):
+        async with running(tmp_path, **config) as rig:
+            _, _, data = await rig.raw("GET", "/api/here")
+            return json.loads(data)
+
+    known = told(address="http://192.0.2.7:8000/")
+    assert asyncio.run(known) == {"address": "http://192.0.2.7:8000"}
+    assert asyncio.run(told()) == {"address": None}
+
+
 def test_every_phrase_can_be_said_in_every_language():
     for lang in ("fr", "en"):
         for phrase in PHRASES:

@@ -11,12 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ludiade.server.pages import FOLDER
+from tests.web.server import NETWORK
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update",
-    "--host-resolver-rules=MAP ludotheque.example 127.0.0.1",
+    f"--host-resolver-rules=MAP {NETWORK} 127.0.0.1",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
 TWICE = (SIZES["desk"][0] // 2, SIZES["desk"][1] // 2)

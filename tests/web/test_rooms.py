@@ -8,6 +8,7 @@ from tests.web.axe import violations
 from tests.web.conftest import SIZES, NewPage, Site
 from tests.web.fitting import fits
 from tests.web.players import Player
+from tests.web.server import NETWORK
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -72,7 +73,104 @@ def test_one_screen_for_two_hides_a_hand_behind_the_curtain(new_page: NewPage) -
 
 def test_the_page_works_over_plain_http_from_another_host(new_page: NewPage, site: Site) -> None:
     page = new_page("/")
-    page.goto(f"http://ludotheque.example:{site.port}/new/diamoniak")
+    page.goto(f"http://{NETWORK}:{site.port}/new/diamoniak")
     assert page.evaluate("isSecureContext") is False
     page.get_by_role("button", name="Distribuer").click()
     page.get_by_role("button", name="Tirer une carte").wait_for()
+
+
+def test_a_host_on_localhost_hands_out_a_link_that_a_phone_can_open(
+    new_page: NewPage, site: Site
+) -> None:
+    host = new_page("/new/diamoniak")
+    host.get_by_role("button", name="Changer la place 2").click()
+    host.get_by_role("radio", name="Par lien").check()
+    host.get_by_role("button", name="Dresser la table").click()
+    link = host.get_by_text(re.compile("/join#")).inner_text()
+    assert link.startswith(f"http://{NETWORK}:{site.port}/join#")
+    phone = new_page("/", size="phone")
+    phone.goto(link)
+    phone.get_by_role("textbox").fill("Zoé")
+    phone.get_by_role("button", name="M’asseoir").click()
+    host.get_by_text("Zoé").wait_for()
+    host.get_by_role("button", name="Distribuer").click()
+    phone.get_by_role("region", name=Player(phone).names["hand"]).wait_for(state="attached")
+
+
+def test_the_shelf_shows_where_another_device_finds_it_and_copies_it_by_hand(
+    new_page: NewPage, site: Site
+) -> None:
+    address = f"http://{NETWORK}:{site.port}"
+    page = new_page("/", size="phone", theme="night")
+    page.goto(address)
+    opener = page.get_by_role("button", name="Sur un autre appareil")
+    opener.click()
+    drawer = page.get_by_role("dialog")
+    assert drawer.get_by_text(address, exact=True).count() == 1
+    assert drawer.get_by_role("img", name="Code QR de cette étagère").count() == 1
+    assert violations(page) == []
+    assert page.evaluate("navigator.clipboard") is None
+    drawer.get_by_role("button", name="Copier l’adresse").click()
+    drawer.get_by_role("button", name="Copié").wait_for()
+    assert page.evaluate("document.activeElement.textContent.trim()") == "Copié"
+    drawer.get_by_role("button", name="Fermer").click()
+    code = page.get_by_role("textbox", name="Rejoindre une table")
+    code.focus()
+    page.keyboard.press("Control+v")
+    assert code.input_value() == f"{address}/"
+    opener.wait_for()
+
+
+def test_every_room_opens_the_same_settings(new_page: NewPage) -> None:
+    page = new_page("/rules/diego", size="phone")
+    page.get_by_role("button", name="Réglages").click()
+    drawer = page.get_by_role("dialog", name="Réglages")
+    drawer.get_by_role("combobox", name="Taille du texte").select_option("grande")
+    drawer.get_by_role("checkbox", name="Lettres à côté des couleurs").check()
+    assert violations(page) == []
+    drawer.get_by_role("button", name="Nuit").click()
+    drawer.get_by_role("button", name="Fermer").click()
+    assert page.evaluate("document.activeElement.ariaLabel") == "Réglages"
+    page.goto("/box")
+    page.get_by_role("heading", level=1).wait_for()
+    assert page.evaluate("({...document.documentElement.dataset})") == {
+        "theme": "night", "letters": "", "text": "large",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/nonsense", "Cette adresse ne mène nulle part."),
+        ("/new/tarot", "Aucun jeu ne s’appelle « tarot »"),
+        ("/rules/tarot", "Aucun jeu ne s’appelle « tarot »"),
+        ("/learn/%E0%A4%A", "Aucun jeu ne s’appelle"),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_leads_back(
+    path: str, said: str, new_page: NewPage
+) -> None:
+    page = new_page(path, size="phone")
+    page.get_by_text(said).wait_for()
+    assert violations(page) == []
+    assert fits(page)
+    page.get_by_role("link", name="Retour à l’étagère").click()
+    page.get_by_role("list", name="Les jeux").wait_for()
+
+
+def test_a_link_cut_in_the_middle_of_a_letter_is_a_wrong_code(new_page: NewPage) -> None:
+    page = new_page("/join#%E0%A4%A")
+    page.get_by_role("button", name="M’asseoir").click()
+    assert "ne mène nulle part" in page.get_by_role("alert").inner_text()
+
+
+def test_what_is_not_there_is_not_found_for_people_and_for_programs(new_page: NewPage) -> None:
+    page = new_page("/box")
+    for path, asked, kind in (
+        ("/nonsense", "text/html,*/*", "text/html"),
+        ("/assets/none.js", "*/*", "text/plain"),
+        ("/api/none", "application/json", "text/plain"),
+    ):
+        answer = page.request.get(path, headers={"accept": asked})
+        assert answer.status == 404
+        assert answer.headers["content-type"].startswith(kind)

@@ -6,7 +6,7 @@ import sys
 from ludiade.cli.command import Command, Usage, whole
 from ludiade.kernel.texts import language
 
-COMMAND = Command("serve", needs=("host", "port", "data"), examples=2)
+COMMAND = Command("serve", needs=("host", "port", "data", "address"), examples=2)
 
 
 def run(words: dict[str, str]) -> int:
@@ -18,7 +18,11 @@ def run(words: dict[str, str]) -> int:
     if port > 65535:
         raise Usage("not_a_port", given=str(port))
     host = words.get("host", "127.0.0.1")
-    config = Config(host=host, port=port, data=words.get("data", "ludiade.sqlite3"))
+    address = words.get("address", "")
+    if address and not address.startswith(("http://", "https://")):
+        raise Usage("not_an_address", given=address)
+    data = words.get("data", "ludiade.sqlite3")
+    config = Config(host=host, port=port, data=data, address=address)
     texts = say(language(words.get("lang")))
 
     def ready(port: int) -> None:

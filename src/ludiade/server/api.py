@@ -57,6 +57,12 @@ async def games(request: Request) -> Response:
     return answer(shown)
 
 
+async def here(request: Request) -> Response:
+    """Where other devices find this server; a page opened as localhost cannot know."""
+    config = caller(request).door.hub.config
+    return answer({"address": config.address.rstrip("/") or None})
+
+
 async def wire_schema(request: Request) -> Response:
     return answer(schema())
 

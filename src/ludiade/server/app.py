@@ -42,6 +42,7 @@ def app(door: Door) -> ASGIApp:
     routes = [
         Route("/api/games", api.games),
         Route("/api/games/{game}/judge", api.judge),
+        Route("/api/here", api.here),
         Route("/api/schema", api.wire_schema),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables", api.open_tables, methods=["GET"]),

@@ -11,6 +11,8 @@ class Config(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: str = "ludiade.sqlite3"
+    address: str = ""
+    """How other devices reach this server (http://192.168.1.20:8000), where that is known."""
     synchronous: str = "FULL"
 
     grace_ms: int = 400

@@ -45,18 +45,19 @@ def files(folder: Path = FOLDER) -> dict[str, File]:
 
 
 async def page(request: Request) -> Response:
-    """A file of the page, or the page itself for a place in it."""
+    """A file of the page, or the page itself for a place in it; to people it says what is not."""
     name = request.path_params["path"]
     built = files()
-    file = built.get(name)
+    file, status = built.get(name), 200
     if file is None and name.partition("/")[0] in PLACES:
         file = built.get("index.html")
+    elif file is None and "text/html" in request.headers.get("accept", ""):
+        file, status = built.get("index.html"), 404
     if file is None:
         missing = "not found\n" if built else "the page is not built: make page\n"
         return PlainTextResponse(missing, 404)
     headers = {"cache-control": file.keep, "vary": "accept-encoding"}
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(
-            file.packed, media_type=file.kind, headers=headers | {"content-encoding": "gzip"}
-        )
-    return Response(file.plain, media_type=file.kind, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(file.packed, status, media_type=file.kind, headers=headers)
+    return Response(file.plain, status, media_type=file.kind, headers=headers)

@@ -19,11 +19,21 @@ export class Shown {
   readonly talk = { of: () => "", lines: [] };
   readonly lobby: Lobby;
   readonly names: string[];
+  words: GameWords = $state.raw()!;
+  /** What was told at each moment. */
+  told: string[] = $derived.by(() =>
+    this.replay.moments.map((moment) =>
+      (moment.events as { type: string }[])
+        .map((event) => this.words.tell(event, this.names))
+        .join(" "),
+    ),
+  );
 
   constructor(
     readonly replay: Replay,
-    readonly words: GameWords,
+    words: GameWords,
   ) {
+    this.words = words;
     this.names = replay.names;
     this.lobby = {
       type: "lobby",

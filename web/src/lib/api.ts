@@ -24,6 +24,9 @@ export interface OptionSchema {
   properties?: Record<string, OptionSchema>;
   type?: string;
   enum?: string[];
+  /** What a free string may be, for forms: SEED stands for letters drawn at random. */
+  examples?: string[];
+  items?: OptionSchema;
   anyOf?: OptionSchema[];
   default?: unknown;
   minimum?: number;
@@ -60,6 +63,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const api = {
+  here: () => ask<{ address: string | null }>("here"),
   games: () => ask<GameInfo[]>("games"),
   open: (opening: Opening) => ask<Opened>("tables", opening),
   join: (join: Join) => ask<Entry>("join", join),

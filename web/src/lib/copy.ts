@@ -4,14 +4,22 @@ export async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    area.setAttribute("readonly", "");
-    area.className = "vh";
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
+    return copyByHand(text);
   }
+}
+
+/** By a selection, made where it may be: beside an open drawer everything else is inert. */
+function copyByHand(text: string): boolean {
+  const before = document.activeElement as HTMLElement | null;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.setAttribute("readonly", "");
+  area.className = "vh";
+  (before?.closest("dialog") ?? document.body).append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  before?.focus({ preventScroll: true });
+  return done;
 }

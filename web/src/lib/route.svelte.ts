@@ -1,5 +1,7 @@
 /** Where we are: the address, read into one of the screens. */
 
+import { GAMES } from "./games";
+
 export type Route =
   | { at: "shelf" }
   | { at: "new"; game: string; guided: boolean }
@@ -8,23 +10,39 @@ export type Route =
   | { at: "replay"; table: string }
   | { at: "rules"; game: string }
   | { at: "learn"; game: string }
-  | { at: "box" };
+  | { at: "box" }
+  | { at: "missing"; name: string | null };
+
+/** What stands in an address, also where somebody has cut it short. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function read(): Route {
-  const [, head = "", tail = ""] = location.pathname.split("/");
-  const hash = decodeURIComponent(location.hash.slice(1));
-  if (head === "new" && tail) return { at: "new", game: tail, guided: hash === "guided" };
+  const [head = "", tail = ""] = location.pathname.split("/").slice(1).map(decode);
+  const hash = decode(location.hash.slice(1));
+  if (head === "") return { at: "shelf" };
   if (head === "join") return { at: "join", way: hash };
   if (head === "t" && tail) return { at: "table", table: tail, watch: hash || null };
   if (head === "replay" && tail) return { at: "replay", table: tail };
-  if (head === "rules") return { at: "rules", game: tail };
-  if (head === "learn" && tail) return { at: "learn", game: tail };
+  if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
   if (head === "box") return { at: "box" };
-  return { at: "shelf" };
+  if (head === "new" || head === "rules" || head === "learn") {
+    if (!GAMES.includes(tail)) return { at: "missing", name: tail || null };
+    if (head === "new") return { at: "new", game: tail, guided: hash === "guided" };
+    return { at: head, game: tail };
+  }
+  return { at: "missing", name: null };
 }
 
 class Place {
   route = $state.raw<Route>(read());
+  /** Whether another room of the page led here. */
+  inside = false;
 
   constructor() {
     addEventListener("popstate", () => this.refresh());
@@ -38,6 +56,7 @@ class Place {
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
+    this.inside = true;
     this.refresh();
     scrollTo(0, 0);
   }

@@ -1,35 +1,44 @@
-/** Three ways to begin: the options that go with them are the game's own. */
+/** Ways to begin: the options that go with them are the game's own. */
 
 export interface Preset {
-  id: "guided" | "classic" | "quick";
+  id: "guided" | "classic" | "quick" | "alone";
   text: string;
-  options: Record<string, unknown>;
+  options: Options;
+  /** How many sit down to it, where that is not what the game allows. */
+  seats?: [number, number];
 }
 
-const QUICK: Record<string, Record<string, unknown>> = {
+export type Options = Record<string, unknown>;
+
+const QUICK: Record<string, Options> = {
   diabolo: { rounds: 1 },
   diadingo: { games: 1 },
   diego: { hand: 4, targets: 4, affiliations: ["decimal", "fraction", "words", "area"] },
   diamino: { formula: "race" },
 };
 
-const GUIDED: Record<string, Record<string, unknown>> = {
+const GUIDED: Record<string, Options> = {
   diabolo: { rounds: 1 },
   diadingo: { show_stuck: true },
   diego: { hand: 4, targets: 4, training: true, open_hands: true },
   diamino: { auto_validate: true },
 };
 
+const ALONE: Record<string, Options> = { diamino: { formula: "patience" } };
+
+const SEATS: Record<string, Partial<Record<Preset["id"], [number, number]>>> = {
+  diamino: { guided: [2, 4], classic: [2, 4], quick: [2, 8], alone: [1, 1] },
+};
+
+const OWN = ["diabolo", "diadingo", "diego", "diamino", "diamoniak"];
+
 export function presetsOf(game: string): Preset[] {
+  const make = (id: Preset["id"], text: string, options: Options | undefined): Preset[] =>
+    options ? [{ id, text, options, seats: SEATS[game]?.[id] }] : [];
   return [
-    { id: "guided", text: "preset-guided-text", options: GUIDED[game] ?? {} },
-    {
-      id: "classic",
-      text: `preset-classic-${["diabolo", "diadingo", "diego", "diamino", "diamoniak"].includes(game) ? game : "text"}`,
-      options: {},
-    },
-    ...(QUICK[game]
-      ? [{ id: "quick" as const, text: `preset-quick-${game}`, options: QUICK[game] }]
-      : []),
+    ...make("guided", "preset-guided-text", GUIDED[game] ?? {}),
+    ...make("classic", `preset-classic-${OWN.includes(game) ? game : "text"}`, {}),
+    ...make("quick", `preset-quick-${game}`, QUICK[game]),
+    ...make("alone", `preset-alone-${game}`, ALONE[game]),
   ];
 }

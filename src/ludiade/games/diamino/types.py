@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from ludiade.games.diamino.lexicon.names import EDITION, NEWEST
+from ludiade.games.diamino.lexicon.names import EDITION, FILTERS, NEWEST
 from ludiade.kernel import types as kinds
 from ludiade.kernel.types import Seat
 
@@ -13,6 +13,7 @@ Formula = Literal["score", "race", "patience"]
 Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 Penalty = Annotated[int, Meta(ge=0, le=1000)]
 Rounds = Annotated[int, Meta(ge=1, le=1000)]
+Vocabulary = Annotated[str, Meta(examples=list(FILTERS))]
 Cause = Literal["green", "red", "contest", "wrong_contest", "words", "finish", "leftovers"]
 
 
@@ -29,7 +30,7 @@ class Options(kinds.Options, frozen=True):
     """Whether words score in `score`, and how (A1)."""
     lexicon: str = NEWEST
     """An edition of the lexicon (`fr`: the newest), or the SHA-256 of a table's own list."""
-    word_filter: str = "all"
+    word_filter: Vocabulary = "all"
     """All words, only verbs, or those of a list (1.5)."""
     lemmas_only: bool = False
     """Only head words: no plural, no feminine, no conjugated form (1.5)."""

@@ -28,6 +28,8 @@ option-bonus-side-diego = on the DIEGO side only
 option-training = Training: say at once what is right
 option-deck = The deck
 option-deck-standard = the basic deck (a reconstruction)
+option-deck-cycle3 = drawn by lot, cycle 3
+option-deck-cycle4 = drawn by lot, cycle 4
 
 action-diego = DIEGO! Card no. { $card } with no. { $target }
 action-pass = Pass

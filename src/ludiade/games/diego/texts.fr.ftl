@@ -28,6 +28,8 @@ option-bonus-side-diego = du côté DIEGO seulement
 option-training = Entraînement : dire tout de suite si c’est juste
 option-deck = Le jeu de cartes
 option-deck-standard = le jeu de base (reconstruction)
+option-deck-cycle3 = tiré au sort, cycle 3
+option-deck-cycle4 = tiré au sort, cycle 4
 
 action-diego = DIEGO ! La carte n° { $card } avec la n° { $target }
 action-pass = Passer

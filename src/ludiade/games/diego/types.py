@@ -1,6 +1,6 @@
 """Diego: what is decided, told, seen and agreed on (rules 5.10)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -12,10 +12,14 @@ Side = Literal["diego", "pas_diego"]
 Reason = Literal["no_targets", "all_passed"]
 Pair = tuple[int, int]
 """A card that came from a hand, and the target it was laid with."""
+FIRST_EIGHT = list(get_args(Affiliation)[:8])
+Played = Annotated[tuple[Affiliation, ...], Meta(extra_json_schema={"default": FIRST_EIGHT})]
+"""The schema names as default what is played of our own decks, for forms to show."""
+OurDeck = Annotated[str, Meta(examples=["standard", "cycle3:SEED", "cycle4:SEED"])]
 
 
 class Options(kinds.Options, frozen=True):
-    affiliations: tuple[Affiliation, ...] | UnsetType = UNSET
+    affiliations: Played | UnsetType = UNSET
     """Ways of showing a number; left out, the first eight, or all of an own deck (5.7)."""
     hand: Annotated[int, Meta(ge=2, le=8)] = 6
     """Cards in a hand (5.7)."""
@@ -37,7 +41,7 @@ class Options(kinds.Options, frozen=True):
     """On which side the pairs of the bonus may lie (E15)."""
     training: bool = False
     """Right and wrong are told at once (E20)."""
-    deck: str | Deck = "standard"
+    deck: OurDeck | Deck = "standard"
     """`standard`, `cycle3:SEED`, `cycle4:SEED`, or a whole deck (5.11)."""
 
 

@@ -1,0 +1,100 @@
+"""After the game: the link to share, the whole story, and the match again."""
+
+import re
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import violations
+from tests.web.conftest import NewPage, Site
+from tests.web.fitting import fits
+from tests.web.openings import lay, lead
+from tests.web.scenes import over
+from tests.web.server import NETWORK
+
+SHARED = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); }"
+
+
+def play_to_the_end(page: Page, site: Site, game: str = "diamoniak") -> str:
+    """A table whose match has just ended, before its host."""
+    with ExitStack() as room:
+        table = lay(site.address, page.request, lead(game, 2, {}, over), room)
+    page.goto(f"/t/{table}")
+    page.get_by_role("link", name="Revoir la partie").wait_for()
+    return table
+
+
+def test_the_match_again_is_shared_with_somebody_who_was_not_there(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    table = play_to_the_end(page, site)
+    page.context.grant_permissions(["clipboard-read"])
+    page.get_by_role("button", name="Partager le lien").click()
+    page.get_by_role("button", name="Lien copié").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"http://{NETWORK}:{site.port}/replay/{table}"
+    page.evaluate(SHARED)
+    page.get_by_role("button", name="Lien copié").click()
+    assert page.evaluate("window.shared.url") == link
+    other = new_page("/", size="phone")
+    other.goto(link)
+    other.get_by_role("slider").wait_for()
+    other.get_by_role("link", name="Retour à l’étagère").click()
+    other.get_by_role("list", name="Les jeux").wait_for()
+
+
+def test_the_end_holds_the_whole_story(new_page: NewPage, site: Site) -> None:
+    page = new_page("/", size="phone", theme="night")
+    play_to_the_end(page, site, "diabolo")
+    page.get_by_text("Tout le récit").click()
+    told = page.get_by_role("list", name="Le récit").get_by_role("listitem")
+    assert re.match(r"1\s", told.last.inner_text())
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert fits(page)
+
+
+def test_the_story_of_a_replay_follows_the_moment_and_leads_to_it(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    table = play_to_the_end(page, site)
+    page.goto(f"/replay/{table}")
+    slider = page.get_by_role("slider")
+    story = page.get_by_role("region", name="Le récit")
+    here = story.locator("[aria-current=step]")
+    line = story.get_by_role("button").nth(4)
+    line.click()
+    expect(line).to_have_attribute("aria-current", "step")
+    at = int(re.match(r"\d+", line.inner_text()).group()) - 1  # type: ignore[union-attr]
+    expect(slider).to_have_value(str(at))
+    page.get_by_role("button", name="Un coup en avant").focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(at + 1))
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(at))
+    page.keyboard.press("End")
+    last = story.get_by_role("button").last
+    expect(last).to_have_attribute("aria-current", "step")
+    expect(last).to_be_in_viewport()
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    expect(here).to_have_count(1)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+def test_a_replay_has_no_violation_and_does_not_scroll_sideways(
+    size: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/", size=size, theme="night" if size == "tablet" else "day")
+    table = play_to_the_end(page, site, "diego")
+    page.goto(f"/replay/{table}")
+    page.get_by_role("slider").wait_for()
+    assert violations(page) == []
+    if size == "phone":
+        page.set_viewport_size({"width": 320, "height": 640})
+    assert fits(page)
