@@ -117,7 +117,7 @@ export class Table {
   story = $derived.by(() => {
     const words = this.words;
     if (!words) return [] as Told[];
-    const told = this.events.map((event) => ({ event, text: words.tell(event, this.names) }));
+    const told = this.events.map((event) => ({ event, text: words.told(event, this.names) }));
     return this.coach.among(told).map((one, index) => ({ ...one, number: index + 1 }));
   });
 

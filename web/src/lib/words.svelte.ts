@@ -107,6 +107,20 @@ export class GameWords {
     return this.#struct("event", event.type, event, names);
   }
 
+  #told = new WeakMap<object, string>();
+  #toldOf = "";
+
+  /** The same, remembered: a story is read again at every step, and only grows. */
+  told(event: { type: string }, names: string[]): string {
+    if (this.#toldOf !== names.join()) {
+      this.#toldOf = names.join();
+      this.#told = new WeakMap();
+    }
+    let text = this.#told.get(event);
+    if (text === undefined) this.#told.set(event, (text = this.tell(event, names)));
+    return text;
+  }
+
   offer(action: { type: string }, names: string[]): string {
     return this.#struct("action", action.type, action, names);
   }
