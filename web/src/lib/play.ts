@@ -5,6 +5,7 @@ import type { Leaving } from "./flights";
 import type { Sound } from "./sound";
 import type { Telling } from "./story";
 import type { Table } from "./table.svelte";
+import { say } from "./words.svelte";
 
 export interface Act {
   label: string;
@@ -13,6 +14,15 @@ export interface Act {
   /** Without it the button waits in its place, and `why` says for what. */
   run?: () => void;
   why?: string;
+}
+
+/** The buttons of a turn while somebody else plays: in their places, and waiting. */
+export function atRest(...labels: string[]): Act[] {
+  return labels.map((label, index) => ({
+    label: say(label),
+    kind: index < labels.length - 1 ? "ghost" : "primary",
+    why: say("wait-turn"),
+  }));
 }
 
 export interface Guide {

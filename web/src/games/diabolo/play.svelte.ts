@@ -13,7 +13,7 @@ import type {
 } from "../../generated/diabolo";
 import double from "../../drawings/diabolo/double.svg?raw";
 import type { Leaving } from "../../lib/flights";
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { signed } from "../../lib/numbers";
@@ -160,7 +160,7 @@ export class Diabolo implements Play {
   get acts(): Act[] {
     const { table } = this;
     if (this.scoring) return this.#doubleActs();
-    if (!table.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (!table.myTurn) return atRest("take-back-aim", "diabolo-choose-card");
     const card = this.card;
     const back: Act = {
       label: say("take-back-aim"),

@@ -3,7 +3,7 @@
 import type { Action, Event, Steal, Take, View } from "../../generated/diadingo";
 import gem from "../../drawings/diadingo/gem.svg?raw";
 import type { Leaving } from "../../lib/flights";
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { settings } from "../../lib/settings.svelte";
@@ -115,7 +115,7 @@ export class Diadingo implements Play {
   // What the frame shows
 
   get acts(): Act[] {
-    if (!this.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (!this.myTurn) return atRest("diadingo-choose");
     if (this.theft) {
       const { victim } = this;
       const decline = this.table.offers("decline")[0];

@@ -1,6 +1,6 @@
 /** The buttons of Diamino, for each moment of a turn. */
 
-import type { Act } from "../../lib/play";
+import { atRest, type Act } from "../../lib/play";
 import { say } from "../../lib/words.svelte";
 import { called, type Diamino } from "./play.svelte";
 
@@ -30,7 +30,7 @@ export function actsOf(play: Diamino): Act[] {
       },
     ];
   }
-  if (!play.turning) return [{ label: say("wait-turn"), kind: "ghost" }];
+  if (!play.turning) return atRest("diamino-swap", "diamino-pass", "diamino-place-none");
   const back: Act = {
     label: say("take-back-aim"),
     kind: "ghost",

@@ -2,7 +2,7 @@
 
 import type { Action, Buy, Drew, Event, Pay, View } from "../../generated/diamoniak";
 import type { Leaving } from "../../lib/flights";
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
@@ -135,7 +135,7 @@ export class Diamoniak implements Play {
   }
 
   get acts(): Act[] {
-    if (!this.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (!this.myTurn) return atRest("diamoniak-stop", "diamoniak-draw");
     if (this.bewitched) {
       const fairy = this.table.offers("fairy")[0];
       const pay = this.payment;

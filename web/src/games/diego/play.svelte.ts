@@ -2,7 +2,7 @@
 
 import type { Action, Card, Diego as Claim, Event, View } from "../../generated/diego";
 import type { Leaving } from "../../lib/flights";
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { say } from "../../lib/words.svelte";
@@ -109,7 +109,7 @@ export class Diego implements Play {
             },
           ]
         : [{ label: say("diego-others-speak"), kind: "ghost" }];
-    if (!table.myTurn) return [{ label: say("wait-turn"), kind: "ghost" }];
+    if (!table.myTurn) return atRest("diego-pass", "diego-claim");
     return [
       {
         label: say("diego-pass"),
