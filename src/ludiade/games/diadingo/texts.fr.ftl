@@ -137,5 +137,5 @@ guide-resume = Ensuite, le tour de table reprend avec { $seat }.
 ## Pourquoi ce coup
 
 reason-untried = Diamants mobiles restants : { $left }, parmi { $untried } places jamais essayées. Aucune autre place n’a de meilleure chance.
-reason-steal = Ce vol vous avance de { $dollars } dollars et retarde d’autant { $victim }.
+reason-steal = Ce vol t’avance de { $dollars } dollars et retarde d’autant { $victim }.
 reason-decline = La prochaine bague promet en moyenne { $dollars } dollars : plus que ce qu’un vol apporterait.
