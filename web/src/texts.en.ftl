@@ -173,7 +173,6 @@ preset-classic-diamino = With score: the devils count
 preset-classic-diamoniak = Six cards for a castle
 preset-quick = Quick
 preset-quick-diabolo = One round only
-preset-quick-diadingo = One game only
 preset-quick-diego = Four cards, four ways of writing
 preset-quick-diamino = Without score: the first who has placed everything
 preset-alone = On your own
@@ -435,8 +434,11 @@ diamoniak-other = Draw again, or stop?
 diamoniak-other-witch = The witch wants her due.
 diamoniak-witch-lead = A witch!
 diamoniak-witch = { $n ->
-        [one] Give one card, or your fairy.
-       *[other] Give { $n } cards, or your fairy.
+        [one] Give one card
+       *[other] Give { $n } cards
+    }{ $fairy ->
+        [yes] , or your fairy.
+       *[no] .
     }
 diamoniak-open = Draw a first card.
 diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.

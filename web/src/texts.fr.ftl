@@ -173,7 +173,6 @@ preset-classic-diamino = Avec marque : les diables comptent
 preset-classic-diamoniak = Six cartes pour un château
 preset-quick = Vite fait
 preset-quick-diabolo = Une seule manche
-preset-quick-diadingo = Une seule partie
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
 preset-quick-diamino = Sans marque : le premier qui a tout posé
 preset-alone = En solitaire
@@ -435,8 +434,11 @@ diamoniak-other = Tirer encore, ou s’arrêter ?
 diamoniak-other-witch = La sorcière attend son dû.
 diamoniak-witch-lead = Une sorcière !
 diamoniak-witch = { $n ->
-        [one] Rends une carte, ou ta fée.
-       *[other] Rends { $n } cartes, ou ta fée.
+        [one] Rends une carte
+       *[other] Rends { $n } cartes
+    }{ $fairy ->
+        [yes] , ou ta fée.
+       *[no] .
     }
 diamoniak-open = Tire une première carte.
 diamoniak-open-buy = Tire une carte, ou achète-en une pour 3 diamants.
