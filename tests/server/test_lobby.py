@@ -125,6 +125,16 @@ def test_a_bot_level_that_nobody_has_written_is_refused_with_a_sentence(tmp_path
     online(go, tmp_path)
 
 
+def test_options_a_game_refuses_are_refused_in_its_own_words(tmp_path):
+    async def go(rig):
+        body = {"game": "diego", "seats": DUO, "options": {"teams": True}}
+        status, error = await rig.call("POST", "/api/tables", body, Accept_Language="fr")
+        assert (status, error["code"]) == (400, "teams_need_four")
+        assert error["message"] == "À deux contre deux, il faut être quatre."
+
+    online(go, tmp_path)
+
+
 def test_a_match_does_not_begin_while_a_seat_waits(tmp_path):
     async def go(rig):
         opened = await rig.open("diamoniak", DUO)

@@ -86,6 +86,15 @@ def test_the_story_of_a_replay_follows_the_moment_and_leads_to_it(
 
 
 @pytest.mark.full
+def test_the_end_of_the_longest_name_does_not_scroll_sideways_on_a_phone(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/", size="phone")
+    play_to_the_end(page, site, "diamoniak")
+    assert fits(page)
+
+
+@pytest.mark.full
 @pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
 def test_a_replay_has_no_violation_and_does_not_scroll_sideways(
     size: str, new_page: NewPage, site: Site

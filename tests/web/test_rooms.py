@@ -39,6 +39,15 @@ def test_a_wrong_code_is_said_in_one_sentence(new_page: NewPage) -> None:
     assert "ne mène nulle part" in page.get_by_role("alert").inner_text()
 
 
+def test_a_wrong_code_typed_on_the_shelf_can_be_mended(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.get_by_placeholder("PRUNE 42").fill("prune 00")
+    page.get_by_role("button", name="Entrer").click()
+    page.get_by_role("button", name="M’asseoir").click()
+    page.get_by_role("alert").wait_for()
+    assert page.get_by_role("textbox", name="Le code de la table").input_value() == "prune 00"
+
+
 def test_a_table_survives_reloading_and_a_restart_of_the_server(
     new_page: NewPage, site: Site
 ) -> None:

@@ -173,7 +173,6 @@ preset-classic-diamino = With score: the devils count
 preset-classic-diamoniak = Six cards for a castle
 preset-quick = Quick
 preset-quick-diabolo = One round only
-preset-quick-diadingo = One game only
 preset-quick-diego = Four cards, four ways of writing
 preset-quick-diamino = Without score: the first who has placed everything
 preset-alone = On your own
@@ -294,7 +293,9 @@ proposal-mine-close = You propose to stop the game.
 proposal-agreed = Agreed: { $names }.
 proposal-declined = Not agreed: { $names }.
 proposal-left = Waiting for { $names }.
-proposal-gone = The proposal is withdrawn.
+proposal-gone-pause = No pause: we go on playing.
+proposal-gone-close = No stop: we go on playing.
+proposal-gone-resume = The pause goes on.
 vote-yes = Agreed
 vote-no = No thanks
 vote-yes-for = { $name }: agreed
@@ -305,6 +306,9 @@ vote-now-close = Stop here
 resume = Go on with the game
 close-match = Propose to stop here
 close-alone = Stop the game
+close-sure = Stop for good? The game ends here and cannot be taken up again.
+close-no = Go on playing
+close-yes = Yes, stop
 of-six = of { $n }
 thinks = Thinks
 coach-ask = Hint
@@ -430,8 +434,11 @@ diamoniak-other = Draw again, or stop?
 diamoniak-other-witch = The witch wants her due.
 diamoniak-witch-lead = A witch!
 diamoniak-witch = { $n ->
-        [one] Give one card, or your fairy.
-       *[other] Give { $n } cards, or your fairy.
+        [one] Give one card
+       *[other] Give { $n } cards
+    }{ $fairy ->
+        [yes] , or your fairy.
+       *[no] .
     }
 diamoniak-open = Draw a first card.
 diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
@@ -882,6 +889,7 @@ pad-fewer = One player less
 pad-more = One player more
 pad-round = Next round
 pad-new = New pad
+pad-back = Take the old one back
 dealer-title = Who begins?
 dealer-players = How many players
 dealer-draw = Draw

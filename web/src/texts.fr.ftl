@@ -25,7 +25,7 @@ server-away = Le serveur ne répond pas. Les règles et la boîte à outils marc
 title-new = Dresser la table
 title-join = Rejoindre une table
 title-rules = Les règles
-title-box = Pour vos boîtes
+title-box = Pour tes boîtes
 title-replay = Revoir la partie
 title-missing = Page introuvable
 missing-title = Il n’y a rien ici
@@ -64,7 +64,7 @@ shelf-diadingo = Un seul essai
 shelf-diadingo-for = dès 8 ans
 shelf-diamoniak = Encore une carte ?
 shelf-diamoniak-for = dès 5 ans
-shelf-box = Score et arbitre pour vos boîtes
+shelf-box = Score et arbitre pour tes boîtes
 shelf-rules = Règles des cinq jeux
 device-title = Sur un autre appareil
 device-text = Sur le même réseau, un téléphone ou une tablette ouvre cette étagère avec ce code.
@@ -173,7 +173,6 @@ preset-classic-diamino = Avec marque : les diables comptent
 preset-classic-diamoniak = Six cartes pour un château
 preset-quick = Vite fait
 preset-quick-diabolo = Une seule manche
-preset-quick-diadingo = Une seule partie
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
 preset-quick-diamino = Sans marque : le premier qui a tout posé
 preset-alone = En solitaire
@@ -294,7 +293,9 @@ proposal-mine-close = Tu proposes d’arrêter la partie.
 proposal-agreed = D’accord : { $names }.
 proposal-declined = Pas d’accord : { $names }.
 proposal-left = On attend { $names }.
-proposal-gone = La proposition est retirée.
+proposal-gone-pause = Pas de pause : on continue à jouer.
+proposal-gone-close = On n’arrête pas : on continue à jouer.
+proposal-gone-resume = On reste en pause.
 vote-yes = D’accord
 vote-no = Non merci
 vote-yes-for = { $name } : d’accord
@@ -305,6 +306,9 @@ vote-now-close = Arrêter là
 resume = Reprendre la partie
 close-match = Proposer d’arrêter là
 close-alone = Arrêter la partie
+close-sure = Arrêter pour de bon ? La partie finit là, on ne peut pas la reprendre.
+close-no = Continuer à jouer
+close-yes = Oui, arrêter
 of-six = sur { $n }
 thinks = Pense
 coach-ask = Conseil
@@ -430,8 +434,11 @@ diamoniak-other = Tirer encore, ou s’arrêter ?
 diamoniak-other-witch = La sorcière attend son dû.
 diamoniak-witch-lead = Une sorcière !
 diamoniak-witch = { $n ->
-        [one] Rends une carte, ou ta fée.
-       *[other] Rends { $n } cartes, ou ta fée.
+        [one] Rends une carte
+       *[other] Rends { $n } cartes
+    }{ $fairy ->
+        [yes] , ou ta fée.
+       *[no] .
     }
 diamoniak-open = Tire une première carte.
 diamoniak-open-buy = Tire une carte, ou achète-en une pour 3 diamants.
@@ -859,7 +866,7 @@ review-skill-less = un jeu un peu moins juste que celui des autres
 review-skill-least = un jeu bien moins juste que celui des autres
 review-balance = { $luck }, { $skill }.
 
-## Pour vos boîtes
+## Pour tes boîtes
 
 box-promise = Pour jouer avec la vraie boîte. Seuls les mots à juger vont au serveur.
 pad-title = Feuille de score de Diabolo
@@ -883,6 +890,7 @@ pad-fewer = Un joueur de moins
 pad-more = Un joueur de plus
 pad-round = Manche suivante
 pad-new = Nouvelle feuille
+pad-back = Reprendre l’ancienne
 dealer-title = Qui commence ?
 dealer-players = Combien de joueurs
 dealer-draw = Tirer au sort

@@ -25,7 +25,10 @@ error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
 error-nothing-to-judge = This game has no words to judge.
-error-bad-players = This game is for { $low } to { $high } players.
+error-bad-players = { $high ->
+        [1] This game is for one player.
+       *[other] This game is for { $low } to { $high } players.
+    }
 error-one-a-player = There must be exactly one for each player, so { $players }.
 
 ## The moves

@@ -25,7 +25,10 @@ error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».
 error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
-error-bad-players = Ce jeu se joue de { $low } à { $high } joueurs.
+error-bad-players = { $high ->
+        [1] Ce jeu se joue en solitaire.
+       *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+    }
 error-one-a-player = Il en faut exactement un par joueur, donc { $players }.
 
 ## Les coups

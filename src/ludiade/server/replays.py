@@ -32,6 +32,8 @@ class Moment(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     game: str
     names: list[str]
+    levels: list[str]
+    """Of each bot, and nothing for a person."""
     options: dict[str, Any]
     moments: list[Moment]
 
@@ -52,7 +54,8 @@ async def replay(request: Request) -> Response:
             awaited = list(waiting.seats) if isinstance(waiting, Awaiting) else []
             moments.append(Moment(n, state.view(SPECTATOR), told, awaited))
             told = []
-    return answer(Replay(row.game, row.names, row.options, moments))
+    levels = [place.level if place.kind == "bot" else "" for place in row.places]
+    return answer(Replay(row.game, row.names, levels, row.options, moments))
 
 
 class TurnTold(Struct, frozen=True):

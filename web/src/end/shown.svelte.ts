@@ -54,10 +54,10 @@ export class Shown {
       proposals: [],
       patience_ms: 0,
       rematch: null,
-      seats: replay.names.map((name) => ({
-        kind: "person",
+      seats: replay.names.map((name, seat) => ({
+        kind: replay.levels[seat] ? "bot" : "person",
         name,
-        level: "",
+        level: replay.levels[seat],
         stands_in: false,
         open: false,
         present: true,

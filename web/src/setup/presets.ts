@@ -12,7 +12,6 @@ export type Options = Record<string, unknown>;
 
 const QUICK: Record<string, Options> = {
   diabolo: { rounds: 1 },
-  diadingo: { games: 1 },
   diego: { hand: 4, targets: 4, affiliations: ["decimal", "fraction", "words", "area"] },
   diamino: { formula: "race" },
 };

@@ -314,7 +314,7 @@ guide-double = Le { $colour } rapporte : qui dépense son Double ?
 
 ## Pourquoi ce coup
 
-reason-heaven = Avec { $held } dans la ligne { table-line }, vous auriez la plus forte somme { $percent } fois sur 100 : poussez-la vers le paradis.
-reason-hell = Avec { $held } dans la ligne { table-line }, vous n’auriez la plus forte somme que { $percent } fois sur 100 : qu’elle aille en enfer.
-reason-spend = Avec { $held } dans la ligne { table-line }, vous avez la plus forte somme { $percent } fois sur 100 : aucune autre ligne ne promet davantage au Double.
-reason-keep = Avec { $held } dans la ligne { table-line }, vous n’avez la plus forte somme que { $percent } fois sur 100 : le Double n’y promet rien de mieux que plus loin.
+reason-heaven = Avec { $held } dans la ligne { table-line }, tu aurais la plus forte somme { $percent } fois sur 100 : pousse-la vers le paradis.
+reason-hell = Avec { $held } dans la ligne { table-line }, tu n’aurais la plus forte somme que { $percent } fois sur 100 : qu’elle aille en enfer.
+reason-spend = Avec { $held } dans la ligne { table-line }, tu as la plus forte somme { $percent } fois sur 100 : aucune autre ligne ne promet davantage au Double.
+reason-keep = Avec { $held } dans la ligne { table-line }, tu n’as la plus forte somme que { $percent } fois sur 100 : le Double n’y promet rien de mieux que plus loin.

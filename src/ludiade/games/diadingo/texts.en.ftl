@@ -7,9 +7,9 @@ option-values = Value of the rings
 option-values-3x14 = 1,000 to 3,000 dollars, 14 of each
 option-values-6x7 = 1,000 to 6,000 dollars, 7 of each
 option-theft-compulsory = Whoever can steal must steal
-option-after-theft = After a theft
-option-after-theft-from-robbed = the robbed player plays, and play goes on to their left
-option-after-theft-back-to-thief-left = the robbed player plays, then play resumes left of the thief
+option-after-theft = After a theft comes
+option-after-theft-from-robbed = the robbed player, then on to their left
+option-after-theft-back-to-thief-left = the robbed player, then left of the thief
 option-show-stuck = Mark the diamonds that would not move
 
 action-take = Try diamond { place }

@@ -7,9 +7,9 @@ option-values = Valeur des bagues
 option-values-3x14 = de 1 000 à 3 000 dollars, 14 de chaque
 option-values-6x7 = de 1 000 à 6 000 dollars, 7 de chaque
 option-theft-compulsory = Qui peut voler doit voler
-option-after-theft = Après un vol
-option-after-theft-from-robbed = la personne volée joue, puis on continue à sa gauche
-option-after-theft-back-to-thief-left = la personne volée joue, puis on reprend à gauche du voleur
+option-after-theft = Après un vol, c’est
+option-after-theft-from-robbed = à la personne volée, puis à sa gauche
+option-after-theft-back-to-thief-left = à la personne volée, puis à gauche du voleur
 option-show-stuck = Marquer les diamants qui n’ont pas voulu bouger
 
 action-take = Essayer le diamant { place }
@@ -137,5 +137,5 @@ guide-resume = Ensuite, le tour de table reprend avec { $seat }.
 ## Pourquoi ce coup
 
 reason-untried = Diamants mobiles restants : { $left }, parmi { $untried } places jamais essayées. Aucune autre place n’a de meilleure chance.
-reason-steal = Ce vol vous avance de { $dollars } dollars et retarde d’autant { $victim }.
+reason-steal = Ce vol t’avance de { $dollars } dollars et retarde d’autant { $victim }.
 reason-decline = La prochaine bague promet en moyenne { $dollars } dollars : plus que ce qu’un vol apporterait.

@@ -219,7 +219,10 @@ export class Diamoniak implements Play {
     if (this.bewitched)
       return {
         lead: say("diamoniak-witch-lead"),
-        text: say("diamoniak-witch", { n: this.toll }),
+        text: say("diamoniak-witch", {
+          n: this.toll,
+          fairy: this.table.offers("fairy").length ? "yes" : "no",
+        }),
         rule: "4.4",
       };
     const odds = { pile: this.view.pile, witches: this.witches };

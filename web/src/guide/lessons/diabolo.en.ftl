@@ -1,10 +1,10 @@
-step-1 = Five colours, five lines, each with a demon’s side and an angel’s side. You hold much red: if the angel is stronger there, the most red in hand wins.
+step-1 = Five colours, five lines, and two sides: demon and angel. If the angel wins the red line, whoever keeps the most red in hand scores. You have a lot of it!
     .do = Lay a Red 5 with the angel.
     .touch = Red 5 | Lay with the angel
-step-2 = In each turn one draws a card and lays one. Léa and Tom have played. You have only one yellow: if the demon prevails, the most yellow loses.
+step-2 = Each turn, you draw a card and lay one. If the demon wins the yellow line, whoever keeps the most yellow loses points. You have only one yellow.
     .do = Lay the Yellow 4 with the demon.
     .touch = Yellow 4 | Lay with the demon
-step-3 = Léa and Tom each pull their own way. In red the angel has 5 and the demon 3.
+step-3 = Léa pushes one way, Tom the other. In red the angel has 5 and the demon 3.
     .do = Strengthen the angel: lay the Red 4 on its side.
     .touch = Red 4 | Lay with the angel
 step-4 = A line is locked at five cards, three at most on each side. Léa has laid a green with the demon.

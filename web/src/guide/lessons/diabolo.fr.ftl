@@ -1,10 +1,10 @@
-step-1 = Cinq couleurs, cinq lignes, chacune avec un côté démon et un côté ange. Tu as beaucoup de rouge : si l’ange y est le plus fort, le plus de rouge en main gagne.
+step-1 = Cinq couleurs, cinq lignes, et deux côtés : démon et ange. Si l’ange gagne la ligne rouge, qui garde le plus de rouge en main marque des points. Tu en as beaucoup !
     .do = Pose un Rouge 5 côté ange.
     .touch = Rouge 5 | Poser côté ange
-step-2 = À chaque tour on tire une carte et on en pose une. Léa et Tom ont joué. Tu n’as qu’un jaune : si le démon l’emporte, c’est le plus de jaune qui perd.
+step-2 = À chaque tour, on tire une carte et on en pose une. Si le démon gagne la ligne jaune, qui garde le plus de jaune perd des points. Tu n’as qu’un jaune.
     .do = Pose le Jaune 4 côté démon.
     .touch = Jaune 4 | Poser côté démon
-step-3 = Léa et Tom tirent chacun de leur côté. En rouge, l’ange a 5 et le démon 3.
+step-3 = Léa pousse d’un côté, Tom de l’autre. En rouge, l’ange a 5 et le démon 3.
     .do = Renforce l’ange : pose le Rouge 4 de son côté.
     .touch = Rouge 4 | Poser côté ange
 step-4 = Une ligne se ferme à cinq cartes, trois au plus de chaque côté. Léa a posé un vert côté démon.
