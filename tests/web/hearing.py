@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 NAMED = re.compile(r"""^(?P<deep> *)- '?(?P<role>\w+) "(?P<name>[^"]*)\"""")
 TEXT = re.compile(r"^(?P<deep> *)- text: \"?(?P<text>[^\"]*)")
-MUST = re.compile(r"^ *- (button|link|dialog|img|gridcell|textbox|combobox|slider)(:| \[|$)")
+MUST = re.compile(r"^ *- (dialog|img|gridcell|combobox|slider)(:| \[|$)")
 EMPTY_WORDS = re.compile(r"^[\W_]*$|×\d|\bpts\b|[«(] *[»)]")
 """Signs alone, signs for words, quotes around nothing."""
 
