@@ -9,7 +9,6 @@ from tests.web.conftest import SIZES, NewPage, Site
 from tests.web.players import Player
 from tests.web.scenes import SCENES, Scene
 from tests.web.screenshots import sit
-from tests.web.tables import sit_down
 
 pytestmark = pytest.mark.full
 FOCUS = """() => {
@@ -84,17 +83,6 @@ def test_another_room_is_told_by_its_heading(new_page: NewPage) -> None:
     link.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
-
-
-def test_a_rematch_begins_with_the_next_thing_to_do(new_page: NewPage) -> None:
-    player = Player(new_page("/"), keyboard=True, draws=9)
-    page = player.page
-    sit_down(page, "diamoniak", ["me", "bot"], player.named("deal"))
-    while not player.ended:
-        player.play("diamoniak")
-    player.touch(page.get_by_role("button", name=player.named("again")))
-    page.get_by_role("button", name=player.named("again")).wait_for(state="detached")
-    page.wait_for_function(FOCUS)
 
 
 def test_a_deal_leaves_the_focus_at_the_table(new_page: NewPage) -> None:
