@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.web.axe import SETTLED
+
 FITS = """() => new Promise((answer) => {
   const end = performance.now() + 10_000;
   const look = () => {
@@ -16,3 +18,56 @@ FITS = """() => new Promise((answer) => {
 def fits(page: Page) -> bool:
     """Whether nothing scrolls sideways, once the page has settled in its window."""
     return bool(page.evaluate(FITS))
+
+
+WIDER = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important;
+    word-spacing: .16em !important } p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""Text as widely set as WCAG 1.4.12 lets a reader ask for."""
+
+CUT = """() => {
+  const wordy = (element) => [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  const pen = document.createElement("canvas").getContext("2d");
+  const out = [];
+  for (const element of document.querySelectorAll("body *")) {
+    if (!wordy(element) || element.closest(".vh, svg, [aria-hidden=true]")
+      || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const ink = pen.measureText(element.textContent);
+    const text = {
+      left, right, top: top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
+      bottom: bottom - ink.fontBoundingBoxDescent + ink.actualBoundingBoxDescent,
+    };
+    for (let box = element; box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow, clipPath, display } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== "none"
+        || textOverflow === "ellipsis") break;
+      if (!/hidden|clip/.test(overflowX + overflowY) || /inline$|contents/.test(display)) continue;
+      const edge = box.getBoundingClientRect();
+      if (text.left < edge.left - 2 || text.right > edge.right + 2
+        || text.top < edge.top - 2 || text.bottom > edge.bottom + 2)
+        out.push(`${element.className} “${element.textContent.trim().slice(0, 40)}”`);
+    }
+  }
+  return out;
+}"""
+"""Words that stand beyond the edge of what holds them, where nobody can scroll to them;
+a line that ends in dots is told whole elsewhere."""
+
+
+def cut(page: Page) -> list[str]:
+    """Words that are cut as the page stands, and with its letters set wider."""
+    page.evaluate(SETTLED)
+    found = [f"cut: {one}" for one in page.evaluate(CUT)]
+    page.evaluate(WIDER)
+    found += [f"cut when set wider: {one}" for one in page.evaluate(CUT)]
+    page.evaluate("document.adoptedStyleSheets = []")
+    return found

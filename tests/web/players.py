@@ -66,7 +66,7 @@ class Player:
         raise AssertionError(f"the keyboard does not come to {thing}")
 
     def act(self, key: str) -> Locator:
-        acts = self.page.get_by_role("group", name=self.names["acts"])
+        acts = self.page.get_by_role("region", name=self.names["acts"])
         return acts.get_by_role("button", name=self.named(key), disabled=False)
 
     def press(self, *keys: str) -> bool:

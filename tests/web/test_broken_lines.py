@@ -105,7 +105,7 @@ def known(page: Page) -> list[str]:
     """Where the table stands, as its player hears it: the story, the board, the hand, the acts."""
     page.set_viewport_size({"width": 1440, "height": 900})
     regions = [page.get_by_role("complementary", name="Récit"), page.get_by_role("main"),
-               page.get_by_role("region", name="Mes cartes"),
+               page.get_by_role("region", name="Mon jeu"),
                page.get_by_role("region", name="Que faire")]  # fmt: skip
     return [region.aria_snapshot() for region in regions]
 

@@ -5,7 +5,8 @@ from playwright.sync_api import Page
 
 from tests.web.axe import violations
 from tests.web.conftest import SIZES, TWICE, NewPage, Site
-from tests.web.fitting import fits
+from tests.web.fitting import cut, fits
+from tests.web.hearing import stumbles
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.screenshots import sit
 
@@ -23,19 +24,25 @@ STATES = """() => [
   };
   const one = look(state);
   return one && one === look(other) ? [state] : [];
-})"""
-"""States whose lines are those of their contrary: all that forced colours leave of a look."""
+}).concat([...document.querySelectorAll(".fiche, .tl, .bg, .kc")].filter((object) => {
+  const { outlineStyle, borderTopStyle } = getComputedStyle(object);
+  return outlineStyle === "none" && borderTopStyle === "none";
+}).slice(0, 1).map((object) => `${object.className} without an edge`))"""
+"""States whose lines are those of their contrary, and objects without a line: all that forced
+colours leave of a look."""
 
 
 def wrong(page: Page) -> list[str]:
     """What is wrong with a moment, however one looks at it."""
-    found = violations(page)
+    found = violations(page) + stumbles(page)
     page.emulate_media(color_scheme="dark")
     found += [f"by night: {one}" for one in violations(page)]
     page.emulate_media(color_scheme="light", forced_colors="active")
     found += [f"in forced colours: {one}" for one in page.evaluate(STATES)]
     page.emulate_media(forced_colors="none")
-    page.set_viewport_size({"width": TWICE[0], "height": TWICE[1]})
+    for width, height in (SIZES["phone"], TWICE):
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"at {width}: {one}" for one in cut(page)]
     return found if fits(page) else [*found, "scrolls sideways at 200 %"]
 
 

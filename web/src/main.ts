@@ -9,12 +9,15 @@ import "./styles/objects.css";
 import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepFocus } from "./lib/focus";
 import { letters } from "./lib/fonts";
 import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
 settings.apply();
 await Promise.all([words.load(), letters()]);
-mount(App, { target: document.getElementById("page")! });
+const page = document.getElementById("page")!;
+mount(App, { target: page });
+keepFocus(page);
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/worker.js").catch(() => {});

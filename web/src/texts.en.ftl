@@ -198,7 +198,8 @@ away-hours = is away, { $n } h
 ## The table
 
 board = Board
-my-hand = My cards
+my-hand = My hand
+skip = Skip to the game
 acts = What to do
 guide = Where things stand
 pad = Who wants to speak?
@@ -397,8 +398,20 @@ castle-blue = blue castle
 castle-green = green castle
 castle-violet = violet castle
 castle-none = no colour yet
-castle-stage = Castle: { $n } of 6
-castle-mine = My castle: { $n } of 6
+castle-stage = { $colour ->
+        [pink] Pink castle
+        [blue] Blue castle
+        [green] Green castle
+        [violet] Violet castle
+       *[none] Castle
+    }: { $n } of 6
+castle-mine = { $colour ->
+        [pink] My pink castle
+        [blue] My blue castle
+        [green] My green castle
+        [violet] My violet castle
+       *[none] My castle
+    }: { $n } of 6
 diamoniak-pile = to draw
 diamoniak-summary = { $n ->
         [6] A finished castle
@@ -485,6 +498,7 @@ cards = { $n ->
        *[other] { $n } cards
     }
 points-short = pts
+points = points
 diabolo-demon = Demon
 diabolo-angel = Angel
 diabolo-choose = Choose a card, then a side.
@@ -520,6 +534,14 @@ diabolo-round = Round { $round } of { $rounds }
 diabolo-summary = { $rounds ->
         [one] { $points } points in one round
        *[other] { $points } points in { $rounds } rounds
+    }
+diabolo-a-double = a Double
+diabolo-row = { $colour ->
+        [red] Red line
+        [yellow] Yellow line
+        [green] Green line
+        [violet] Violet line
+       *[blue] Blue line
     }
 diabolo-chosen = has chosen
 diabolo-flag = Double?
@@ -574,6 +596,8 @@ diadingo-socket = Place { $place }, empty
 diadingo-ring-full = Ring of { $value }, with a diamond
 diadingo-ring-empty = Ring of { $value }, empty
 diadingo-to-fill = to set
+diadingo-ring-to-fill = Ring of { $value }, to set
+diadingo-my-rings = My rings
 diadingo-ring-lead = A ring of { $value }.
 diadingo-one-try = Choose a diamond: one single try.
 diadingo-other = A ring of { $value } to set.
@@ -586,7 +610,7 @@ diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
 diadingo-other-theft = A theft card is out.
 diadingo-choose-ring = Choose a diamond
 diadingo-steal = Steal from { $name }
-diadingo-steal-this = Steal the diamond of { $value } from { $name }
+diadingo-steal-this = Steal from { $name } the diamond of { $value }
 diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
 diadingo-decline = Decline
 diadingo-must = At this table, who can steal must steal.
@@ -621,7 +645,7 @@ diego-same = Is it really the same number?
 diego-passed = { $name } passes.
 diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
-diego-hand-of = The hand of { $name }
+diego-hand-of = { $name } shows these cards
 diego-targets = On the table
 diego-claimed = claimed
 diego-delay = Delay: { $n } s

@@ -198,7 +198,8 @@ away-hours = n’est plus là, { $n } h
 ## La table
 
 board = Plateau
-my-hand = Mes cartes
+my-hand = Mon jeu
+skip = Aller au jeu
 acts = Que faire
 guide = Où en est-on
 pad = Qui veut parler ?
@@ -397,8 +398,20 @@ castle-blue = château bleu
 castle-green = château vert
 castle-violet = château violet
 castle-none = sans couleur
-castle-stage = Château : { $n } sur 6
-castle-mine = Mon château : { $n } sur 6
+castle-stage = { $colour ->
+        [pink] Château rose
+        [blue] Château bleu
+        [green] Château vert
+        [violet] Château violet
+       *[none] Château
+    } : { $n } sur 6
+castle-mine = { $colour ->
+        [pink] Mon château rose
+        [blue] Mon château bleu
+        [green] Mon château vert
+        [violet] Mon château violet
+       *[none] Mon château
+    } : { $n } sur 6
 diamoniak-pile = à tirer
 diamoniak-summary = { $n ->
         [6] Un château achevé
@@ -485,6 +498,7 @@ cards = { $n ->
        *[other] { $n } cartes
     }
 points-short = pts
+points = points
 diabolo-demon = Démon
 diabolo-angel = Ange
 diabolo-choose = Choisis une carte, puis un côté.
@@ -520,6 +534,14 @@ diabolo-round = Manche { $round } sur { $rounds }
 diabolo-summary = { $rounds ->
         [one] { $points } points en une manche
        *[other] { $points } points en { $rounds } manches
+    }
+diabolo-a-double = un Double
+diabolo-row = { $colour ->
+        [red] Ligne rouge
+        [yellow] Ligne jaune
+        [green] Ligne verte
+        [violet] Ligne violette
+       *[blue] Ligne bleue
     }
 diabolo-chosen = a choisi
 diabolo-flag = Double ?
@@ -574,6 +596,8 @@ diadingo-socket = Place { $place }, vide
 diadingo-ring-full = Bague à { $value }, avec diamant
 diadingo-ring-empty = Bague à { $value }, vide
 diadingo-to-fill = à garnir
+diadingo-ring-to-fill = Bague à { $value }, à garnir
+diadingo-my-rings = Mes bagues
 diadingo-ring-lead = Bague à { $value }.
 diadingo-one-try = Choisis un diamant : un seul essai.
 diadingo-other = Une bague à { $value } à garnir.
@@ -586,7 +610,7 @@ diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.
 diadingo-other-theft = Une carte Vol est sortie.
 diadingo-choose-ring = Choisis un diamant
 diadingo-steal = Voler à { $name }
-diadingo-steal-this = Voler le diamant à { $value } de { $name }
+diadingo-steal-this = Voler à { $name } le diamant à { $value }
 diadingo-no-empty = Bague à { $value }, avec diamant : tu n’as pas de bague vide à { $value }
 diadingo-decline = Renoncer
 diadingo-must = À cette table, qui peut voler doit voler.
@@ -621,7 +645,7 @@ diego-same = Est-ce bien le même nombre ?
 diego-passed = { $name } passe.
 diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
-diego-hand-of = La main de { $name }
+diego-hand-of = { $name } montre sa main
 diego-targets = Sur la table
 diego-claimed = annoncée
 diego-delay = Délai : { $n } s

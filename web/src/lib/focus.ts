@@ -2,18 +2,25 @@
 
 const NEXT = ".hand button:not([aria-disabled=true]), .acts .btn:not([aria-disabled=true])";
 const ELSE = ".guide p[tabindex]";
+const STOPS = "a[href], button:not(:disabled), input, select, textarea, [tabindex='0']";
 
-export function keepFocus(room: HTMLElement): () => void {
-  let last: Element | null = null;
-  const note = (event: FocusEvent): void => void (last = event.target as Element);
+/** What is to be done now, or the sentence that says who does it. */
+export function nextThing(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(NEXT) ?? document.querySelector<HTMLElement>(ELSE);
+}
+
+export function keepFocus(page: HTMLElement): void {
+  let path: Element[] = [];
   const watcher = new MutationObserver(() => {
-    if (!last || last.isConnected || document.activeElement !== document.body) return;
-    (room.querySelector<HTMLElement>(NEXT) ?? room.querySelector<HTMLElement>(ELSE))?.focus();
+    if (!path.length || path[0].isConnected || document.activeElement !== document.body) return;
+    const near = path.find((element) => element.isConnected)?.querySelector<HTMLElement>(STOPS);
+    const to = nextThing() ?? near ?? page.querySelector("h1");
+    if (to?.localName === "h1") to.tabIndex = -1;
+    to?.focus();
   });
-  room.addEventListener("focusin", note);
-  watcher.observe(room, { childList: true, subtree: true });
-  return () => {
-    room.removeEventListener("focusin", note);
-    watcher.disconnect();
-  };
+  page.addEventListener("focusin", (event) => {
+    const way = event.composedPath();
+    path = way.slice(0, way.indexOf(page)) as Element[];
+  });
+  watcher.observe(page, { childList: true, subtree: true });
 }

@@ -34,6 +34,8 @@ export interface Guide {
 export interface SeatLine {
   score?: string;
   unit?: string;
+  /** The unit in full, where it is written short. */
+  units?: string;
   status?: string;
   /** The team, and in two letters for screens without room for the status. */
   team?: { name: string; short: string };
@@ -51,6 +53,8 @@ export interface Play {
   /** What is seen leaving after the last step or arrangement. */
   readonly leaving?: Leaving[];
   seat(seat: number): SeatLine;
+  /** What was aimed at is taken back. */
+  drop?(): void;
   /** The result of a seat as it is written at the end, where it is no bare number of points. */
   final?(seat: number): string;
   /** The name of the thing to touch next on the way to an action. */

@@ -131,7 +131,7 @@ export class Diabolo implements Play {
   }
 
   drop(): void {
-    [this.#index, this.#side] = [null, null];
+    [this.#index, this.#side, this.#way] = [null, null, null];
   }
 
   /** Whether the Double is to be spent on this line, once a way is aimed at. */
@@ -152,7 +152,6 @@ export class Diabolo implements Play {
   #do(action: Action): void {
     this.table.decide(action);
     this.drop();
-    this.#way = null;
   }
 
   // What the frame shows
@@ -282,14 +281,15 @@ export class Diabolo implements Play {
     const decided = this.scoring?.decided.includes(seat);
     const status = [
       this.scoring ? "" : cards,
-      this.view.doubles[seat] ? "×2" : "",
+      this.view.doubles[seat] ? say("diabolo-a-double") : "",
       decided ? say("diabolo-chosen") : "",
     ]
       .filter(Boolean)
-      .join(" · ");
+      .join(", ");
     return {
       score: signed(this.view.scores[seat]),
       unit: say("points-short"),
+      units: say("points"),
       status,
       flag: this.scoring ? say("diabolo-flag") : undefined,
     };

@@ -107,9 +107,13 @@ export class Diadingo implements Play {
       this.#do({ type: "steal", victim: victim.seat, ring: victim.ring, onto });
   }
 
+  drop(): void {
+    [this.#place, this.#victim, this.#onto] = [null, null, null];
+  }
+
   #do(action: Action): void {
     this.table.decide(action);
-    [this.#place, this.#victim, this.#onto] = [null, null, null];
+    this.drop();
   }
 
   // What the frame shows

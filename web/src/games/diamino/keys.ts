@@ -31,7 +31,7 @@ export function typed(play: Diamino, event: KeyboardEvent): boolean {
   return true;
 }
 
-function plain(key: string): string {
+export function plain(key: string): string {
   const bare = key.normalize("NFD")[0].toUpperCase();
   return key === JOKER || (bare >= "A" && bare <= "Z") ? bare : "";
 }

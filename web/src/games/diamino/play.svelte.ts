@@ -218,6 +218,7 @@ export class Diamino implements Play {
     return {
       score: signed(view.scores[seat]),
       unit: say(this.formula === "patience" ? "diamino-placed-unit" : "points-short"),
+      units: this.formula === "patience" ? undefined : say("points"),
       status: waits,
       flag,
     };

@@ -104,9 +104,13 @@ export class Diamoniak implements Play {
     else this.#seller = seller;
   }
 
-  #do(action: Action): void {
+  drop(): void {
     this.#paid = {};
     this.#seller = null;
+  }
+
+  #do(action: Action): void {
+    this.drop();
     this.table.decide(action);
   }
 
@@ -162,7 +166,7 @@ export class Diamoniak implements Play {
           label: say("take-back-aim"),
           kind: "ghost",
           icon: "back",
-          run: () => (this.#seller = null),
+          run: () => this.drop(),
         },
         {
           label: say("diamoniak-buy", { name: this.table.names[seller] }),

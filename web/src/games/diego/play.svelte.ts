@@ -73,9 +73,13 @@ export class Diego implements Play {
     else this.#target = this.#target === target ? null : target;
   }
 
+  drop(): void {
+    [this.#card, this.#target] = [null, null];
+  }
+
   #do(action: Action): void {
     this.table.decide(action);
-    [this.#card, this.#target] = [null, null];
+    this.drop();
   }
 
   get acts(): Act[] {
