@@ -10,8 +10,10 @@ from tests.web.axe import violations
 from tests.web.conftest import NewPage, Site
 from tests.web.fitting import fits
 from tests.web.openings import lay, lead
+from tests.web.players import Player
 from tests.web.scenes import over
 from tests.web.server import NETWORK
+from tests.web.tables import open_table
 
 SHARED = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); }"
 
@@ -43,6 +45,25 @@ def test_the_match_again_is_shared_with_somebody_who_was_not_there(
     other.get_by_role("slider").wait_for()
     other.get_by_role("link", name="Retour à l’étagère").click()
     other.get_by_role("list", name="Les jeux").wait_for()
+
+
+def test_a_rematch_brings_both_people_to_the_same_new_table(new_page: NewPage) -> None:
+    host = Player(new_page("/"))
+    opened = open_table(host.page, "diamoniak", ["me", "link"])
+    host.page.goto(f"/t/{opened['table']}")
+    guest = Player(new_page(f"/join#{opened['join']}", size="phone"))
+    guest.page.get_by_role("button", name=guest.names["sit"]).click()
+    host.page.get_by_role("button", name=host.named("deal")).click()
+    host.act("draw").wait_for()
+    host.page.get_by_role("button", name="Réglages").click()
+    host.page.get_by_role("button", name="Proposer d’arrêter là").click()
+    guest.page.get_by_role("button", name="D’accord").click()
+    host.page.get_by_role("button", name="Revanche").click()
+    host.page.get_by_role("button", name=host.named("deal")).click()
+    guest.page.get_by_role("link", name="Aller à la revanche").click()
+    host.act("draw").wait_for()
+    guest.page.get_by_role("region", name=guest.names["hand"]).wait_for()
+    assert host.page.url == guest.page.url
 
 
 def test_the_end_holds_the_whole_story(new_page: NewPage, site: Site) -> None:

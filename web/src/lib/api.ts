@@ -70,7 +70,6 @@ export const api = {
   claim: (code: string) => ask<Entry>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     ask<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
-  rematch: (table: string) => ask<{ table: string }>(`tables/${table}/rematch`, {}),
   judge: (game: string, word: string) =>
     ask<{ admitted: boolean; said: string }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
