@@ -23,7 +23,7 @@ interface Stood {
   element: Element;
 }
 
-const LAY = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+export const LAY = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const MOVE_MS = 280;
 const DRAW_MS = 340;
 const SCENE_MS = 520;
