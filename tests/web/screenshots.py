@@ -22,6 +22,8 @@ ROOMS = {"shelf": "/", "setup": "/new/diabolo", "rules": "/rules/diego", "join":
          "box": "/box", "waiting": "/new/diabolo", "curtain": "/new/diabolo", "hint": "/",
          **{f"learn-{game}": f"/learn/{game}" for game in shelf.names()}}  # fmt: skip
 NARROW = (320, 568)
+READ = {"end", "replay"}
+"""What is read after the game, longer than a screen."""
 DEAL = re.compile("Distribuer")
 COACH_MS = 120_000
 LONG = """document.documentElement.scrollHeight > innerHeight + 1
@@ -102,7 +104,7 @@ def sit(
 def moment(page: Page, site: Site, folder: Path, scene: Scene) -> None:
     with sit(page, site, scene, SIZES[scene.size]):
         name = f"{scene.game}-{scene.name}"
-        shoot(page, folder, name, whole=scene.name in {"end", "replay"})
+        shoot(page, folder, name, whole=scene.name in READ)
 
 
 def readings(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:

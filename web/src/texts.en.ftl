@@ -464,8 +464,8 @@ diamoniak-more = { $pile ->
         }
        *[other] { $witches ->
             [0] Not a witch left among { $pile } cards.
-            [one] One witch is left among { $pile } cards.
-           *[other] { $witches } witches are left among { $pile } cards.
+            [one] One of { $pile } cards is a witch.
+           *[other] { $witches } of { $pile } cards are witches.
         }
     }
 witch-pay = { $n ->
