@@ -124,6 +124,21 @@ def test_somebody_who_left_a_bot_in_their_place_still_counts_as_a_person(tmp_pat
     online(go, tmp_path)
 
 
+def test_whoever_waits_for_a_review_when_the_server_stops_is_told_so(tmp_path):
+    async def go(rig):
+        opened, me, step = await begun(rig, [{"kind": "bot", "level": "easy"}] * 2)
+        while step["waiting"]["type"] != "over":
+            step = await me.get("step")
+        asked = asyncio.create_task(rig.call("GET", f"/api/tables/{opened['table']}/review"))
+        while not rig.hub.reviews._asked:
+            await asyncio.sleep(0.01)
+        rig.hub.reviews.stop()
+        status, refusal = await asked
+        assert (status, refusal["code"]) == (503, "stopping")
+
+    online(go, tmp_path)
+
+
 def test_an_ended_match_is_looked_back_on_once(tmp_path):
     async def go(rig):
         opened, me, step = await begun(rig, [{"kind": "bot", "level": "easy"}] * 2)

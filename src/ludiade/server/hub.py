@@ -199,7 +199,6 @@ class Hub:
                 table.alarm.cancel()
             opponents.dismiss(table)
         self.workers.stop()
-        self.reviews.stop()
         try:
             async with asyncio.timeout(STOP_S):
                 while busy := self._under_way():

@@ -15,6 +15,7 @@ from ludiade.server.lane import Job
 from ludiade.server.records import document
 from ludiade.server.rows import Row
 from ludiade.server.store.port import Store
+from ludiade.server.wire import Denied
 from ludiade.server.workers import Workers
 
 MOST = 200
@@ -46,7 +47,12 @@ class Reviews:
             while len(self._asked) >= MOST:
                 del self._asked[next(iter(self._asked))]
             task = self._asked[row.name] = asyncio.create_task(self._look_back(row))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():  # the server stops, and lets go of who waits
+                raise Denied("stopping", seconds=1) from None
+            raise
 
     async def _look_back(self, row: Row) -> Review:
         record = write(await document(self._store, row))

@@ -48,6 +48,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._door.hub.stopping = True
         await self._door.close()
+        self._door.hub.reviews.stop()  # else those who wait for one would be waited for
         await super().shutdown(sockets)
         await self._door.hub.stop()
 
