@@ -96,7 +96,7 @@ def test_the_patience_is_for_one_and_what_cannot_be_is_said_beside_the_button(
     form.get_by_role("checkbox", name="Jeux ouverts").check()
     form.get_by_role("combobox", name="La formule").select_option("patience (un joueur)")
     page.get_by_role("button", name="Distribuer").click()
-    expect(page.locator(".go").get_by_role("status")).to_have_text(re.compile("joueur"))
+    expect(page.locator(".go").get_by_role("status")).to_have_text(re.compile("solitaire"))
     assert violations(page) == []
     page.get_by_role("button", name="Changer la place 2").click()
     page.get_by_role("button", name="Enlever cette place").click()

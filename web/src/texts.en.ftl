@@ -433,6 +433,7 @@ diamoniak-stop = I stop
 diamoniak-draw-first = Draw a card first.
 diamoniak-buy = Buy from { $name }: 3 diamonds
 diamoniak-buy-here = Buy
+diamoniak-buy-from = Buy from { $name }
 diamoniak-send-fairy = Send the fairy
 diamoniak-no-fairy = You have no fairy.
 diamoniak-pay = { $n ->

@@ -433,6 +433,7 @@ diamoniak-stop = Je m’arrête
 diamoniak-draw-first = Il faut d’abord tirer une carte.
 diamoniak-buy = Acheter à { $name } : 3 diamants
 diamoniak-buy-here = Acheter
+diamoniak-buy-from = Acheter à { $name }
 diamoniak-send-fairy = Envoyer la fée
 diamoniak-no-fairy = Tu n’as pas de fée.
 diamoniak-pay = { $n ->

@@ -199,8 +199,7 @@ export class Diamoniak implements Play {
       case "buy":
         if (this.seller === action.seller)
           return say("diamoniak-buy", { name: this.table.names[action.seller] });
-        // the buttons of several sellers read alike
-        return this.sellers.length === 1 ? say("diamoniak-buy-here") : "";
+        return say("diamoniak-buy-from", { name: this.table.names[action.seller] });
       case "pay": {
         const wanted = (card: Card): number => action.cards.filter((one) => one === card).length;
         const next = LISTING.find((card) => this.paid(card) < wanted(card));
