@@ -35,6 +35,7 @@ def notes(page: Page) -> Locator:
 
 
 def propose(page: Page, what: str) -> None:
+    page.get_by_role("main", name="Plateau").wait_for()  # the rooms before have settings too
     page.get_by_role("button", name="Réglages").click()
     page.get_by_role("dialog").get_by_role("button", name=what).click()
 
