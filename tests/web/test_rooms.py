@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.axe import violations
 from tests.web.conftest import SIZES, NewPage, Site
@@ -115,8 +116,8 @@ def test_the_shelf_shows_where_another_device_finds_it_and_copies_it_by_hand(
     opener = page.get_by_role("button", name="Sur un autre appareil")
     opener.click()
     drawer = page.get_by_role("dialog")
-    assert drawer.get_by_text(address, exact=True).count() == 1
-    assert drawer.get_by_role("img", name="Code QR de cette étagère").count() == 1
+    expect(drawer.get_by_text(address, exact=True)).to_have_count(1)
+    expect(drawer.get_by_role("img", name="Code QR de cette étagère")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("navigator.clipboard") is None
     drawer.get_by_role("button", name="Copier l’adresse").click()

@@ -54,7 +54,7 @@ def test_ticks_numbers_and_choices_reach_the_table(new_page: NewPage) -> None:
     ways.get_by_role("checkbox", name="pourcentage").check()
     form.get_by_role("combobox", name="Le jeu de cartes").select_option("tiré au sort, cycle 3")
     form.get_by_role("spinbutton", name="Points de départ").fill("250")
-    assert page.get_by_role("radio", checked=True).count() == 0  # it is no preset any more
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)  # it is no preset any more
     table = unfold(page, "La table")
     table.get_by_role("combobox", name=re.compile("^Temps")).select_option("2 minutes")
     table.get_by_role("checkbox", name=re.compile("regarder")).uncheck()
