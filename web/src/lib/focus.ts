@@ -1,4 +1,8 @@
-/** Focus is never lost: when what held it has gone, the next thing to do takes it. */
+/** Focus is never lost: when what held it has gone, the next thing to do takes it.
+ *
+ * It does so in a task of its own: focusing has the whole page measured, which is too long
+ * in the midst of a step.
+ */
 
 const NEXT = ".hand button:not([aria-disabled=true]), .acts .btn:not([aria-disabled=true])";
 const ELSE = ".guide p[tabindex]";
@@ -11,13 +15,16 @@ export function nextThing(): HTMLElement | null {
 
 export function keepFocus(page: HTMLElement): void {
   let path: Element[] = [];
-  const watcher = new MutationObserver(() => {
-    if (!path.length || path[0].isConnected || document.activeElement !== document.body) return;
+  const lost = (): boolean =>
+    path.length > 0 && !path[0].isConnected && document.activeElement === document.body;
+  const regain = (): void => {
+    if (!lost()) return;
     const near = path.find((element) => element.isConnected)?.querySelector<HTMLElement>(STOPS);
     const to = nextThing() ?? near ?? page.querySelector("h1");
     if (to?.localName === "h1") to.tabIndex = -1;
     to?.focus();
-  });
+  };
+  const watcher = new MutationObserver(() => void (lost() && setTimeout(regain)));
   page.addEventListener("focusin", (event) => {
     const way = event.composedPath();
     path = way.slice(0, way.indexOf(page)) as Element[];

@@ -1,18 +1,18 @@
 /** The keyboard on board and ledge: letters are laid, arrows walk, Enter sends. */
 
-import { tick } from "svelte";
 import type { Diamino } from "./play.svelte";
 import { JOKER, SIDE } from "./squares";
 
 /** Focus is never lost: when the tile that held it has been laid, the next one takes it. */
-export async function regain(index = 0): Promise<void> {
-  await tick();
-  if (document.activeElement && document.activeElement !== document.body) return;
-  const tiles = document.querySelectorAll<HTMLElement>(".rack button:not([aria-disabled=true])");
-  (
-    tiles[Math.min(index, tiles.length - 1)] ??
-    document.querySelector<HTMLElement>(".acts .btn:not([aria-disabled=true])")
-  )?.focus({ preventScroll: true });
+export function regain(index = 0): void {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const tiles = document.querySelectorAll<HTMLElement>(".rack button:not([aria-disabled=true])");
+    (
+      tiles[Math.min(index, tiles.length - 1)] ??
+      document.querySelector<HTMLElement>(".acts .btn:not([aria-disabled=true])")
+    )?.focus({ preventScroll: true });
+  });
 }
 
 /** Letters, rubbing out and sending, wherever the focus is among tiles and squares. */

@@ -27,10 +27,10 @@ export class Laying {
   constructor(private readonly play: Diamino) {}
 
   /** What lies on trial; what lay there in another turn is gone. */
-  get tiles(): ReadonlyMap<number, Trial> {
+  tiles = $derived.by((): ReadonlyMap<number, Trial> => {
     const { turn } = this.play;
     return turn && this.#trial.turn === turn ? this.#trial.tiles : NOTHING;
-  }
+  });
 
   #set(tiles: ReadonlyMap<number, Trial>): void {
     this.#trial = { turn: this.play.turn, tiles };
@@ -38,14 +38,12 @@ export class Laying {
     this.lacks = "";
   }
 
-  get #now(): boolean {
-    return this.play.mayLay && this.play.aimedNow;
-  }
+  #now = $derived.by(() => this.play.mayLay && this.play.aimedNow);
 
-  get cursor(): number | null {
+  cursor = $derived.by((): number | null => {
     const square = this.#cursor;
     return this.#now && square !== null && this.play.stored[square] === "." ? square : null;
-  }
+  });
 
   get across(): boolean {
     return this.#across;
@@ -56,9 +54,7 @@ export class Laying {
   }
 
   /** The square where a devil waits for its letter, and which devil. */
-  get asking(): { square: number; key: string } | null {
-    return this.#now ? this.#asking : null;
-  }
+  asking = $derived(this.#now ? this.#asking : null);
 
   /** The lifted tile lands, a tile on trial comes back, or the square is chosen. */
   touch(square: number): void {

@@ -49,7 +49,8 @@ export class Diamino implements Play {
 
   // The board
 
-  stored = $derived.by((): string[] => this.view.board.flatMap((row) => [...row]));
+  #rows = $derived.by(() => this.view.board.join(""));
+  stored = $derived([...this.#rows]);
   /** The squares of the placement of this turn. */
   fresh = $derived.by((): number[] => this.view.fresh.map(squareOf));
   /** The board with what lies on trial, a joker in lower case. */
@@ -62,16 +63,15 @@ export class Diamino implements Play {
 
   // The turn
 
-  get turning(): boolean {
+  turning = $derived.by((): boolean => {
     const { table, view } = this;
     return this.me !== null && table.awaited.includes(this.me) && !view.standing && !view.to_shed;
-  }
-
+  });
   /** A name of the present turn. */
-  get turn(): string {
+  turn = $derived.by((): string => {
     const { round, turn, moves, idle } = this.view;
     return this.turning ? [this.me, round, turn, moves.length, idle].join(" ") : "";
-  }
+  });
 
   get mode(): Mode {
     return this.aimedNow ? this.#mode : "lay";
