@@ -79,6 +79,11 @@ PLAY = """async ([touches, pause]) => {
   await wait(pause);
   return [took, longest];
 }"""
+DEAL = """() => {
+  longest = 0; since = performance.now();
+  const buttons = [...document.querySelectorAll("button")];
+  buttons.find((one) => /Distribuer/.test(one.textContent)).click();
+}"""
 ANSWERED = """() => new Promise((answered) => {
   const knock = () => {
     document.querySelector(".shelfcase a")?.click();
@@ -193,6 +198,24 @@ def moves(page: Page) -> dict[str, float]:
     }
 
 
+def arrivals(page: Page) -> dict[str, float]:
+    """The longest tasks while a room is built, slowed too; nothing moves yet: without a limit."""
+    slow = page.context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    page.goto("/")
+    page.wait_for_timeout(2000)
+    shelf, dealt = page.evaluate("longest"), []
+    for game in MOVES:
+        opened = open_table(page, game, ["me", "bot"])
+        page.goto(f"/t/{opened['table']}")
+        page.wait_for_timeout(2000)
+        page.evaluate(DEAL)
+        page.wait_for_timeout(3000)
+        dealt.append(page.evaluate("longest"))
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    return {"shelf_task_ms": round(shelf), "deal_task_ms": round(max(dealt))}
+
+
 def too_wide(page: Page) -> int:
     """How many rooms scroll sideways on the narrowest phone."""
     page.set_viewport_size({"width": 320, "height": 640})
@@ -211,7 +234,12 @@ def measure(browser: Browser, site: Site) -> dict[str, float]:
     )  # fmt: skip
     context.add_init_script(WATCH)
     page = context.new_page()
-    return {**sizes(context, page), **moves(page), "too_wide_at_320": too_wide(page)}
+    return {
+        **sizes(context, page),
+        **moves(page),
+        **arrivals(page),
+        "too_wide_at_320": too_wide(page),
+    }
 
 
 def main() -> None:
