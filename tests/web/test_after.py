@@ -77,6 +77,19 @@ def test_the_end_holds_the_whole_story(new_page: NewPage, site: Site) -> None:
     assert fits(page)
 
 
+def test_the_totals_of_diabolo_are_those_before_the_last_round_and_what_it_brought(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    play_to_the_end(page, site, "diabolo")
+    brought = page.get_by_text(re.compile(r"Manche\s:")).inner_text()
+    for row in page.get_by_role("list", name="Les scores").get_by_role("listitem").all():
+        _, _, name, added, total = row.inner_text().replace("−", "-").split("\n")
+        before, last = (int(term) for term in re.findall(r"[+-]?\d+", re.sub(r"\s", "", added)))
+        assert before + last == int(total)
+        assert re.search(rf"{name}[^,]*\s{re.escape(f'{last:+}')}[,.]", brought.replace("−", "-"))
+
+
 def test_the_story_of_a_replay_follows_the_moment_and_leads_to_it(
     new_page: NewPage, site: Site
 ) -> None:
