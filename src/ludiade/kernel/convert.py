@@ -15,6 +15,7 @@ _SAYINGS = [
     (re.compile(r"Expected `(?P<expected>\w+)[\w| ]*`, got `(?P<got>\w+)`"), "wrong_type"),
     (re.compile(rf"Expected `\w+` {_BOUND}"), "out_of_range"),
     (re.compile(rf"Expected `\w+` of length {_BOUND}"), "bad_length"),
+    (re.compile(r"Expected `array` of length (?P<length>\d+), got \d+"), "wrong_length"),
     (re.compile(r"Expected `str` matching regex .*", re.S), "bad_form"),
     (re.compile(r"Invalid (?:enum )?value (?P<got>.*)", re.S), "bad_value"),
 ]

@@ -26,6 +26,7 @@ error-bad-length = { $least ->
         [none] The length must be at most { $most }.
        *[other] The length must be at least { $least }.
     }
+error-wrong-length = The length must be { $length }.
 error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.

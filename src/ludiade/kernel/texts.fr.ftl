@@ -26,6 +26,7 @@ error-bad-length = { $least ->
         [none] La longueur doit être d’au plus { $most }.
        *[other] La longueur doit être d’au moins { $least }.
     }
+error-wrong-length = La longueur doit être de { $length }.
 error-bad-form = Ce texte n’a pas la forme attendue.
 error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».
