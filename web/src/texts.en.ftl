@@ -355,6 +355,7 @@ end-rematch = Rematch
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game
+end-print = Score sheet
 end-share = Share the link
 link-copied = Link copied
 end-story = The whole story

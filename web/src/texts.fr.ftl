@@ -356,6 +356,7 @@ end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie
 end-share = Partager le lien
+end-print = Feuille de score
 link-copied = Lien copié
 end-story = Tout le récit
 end-fair = Vérifier les mélanges
