@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import jsonschema
 import msgspec
@@ -20,6 +20,7 @@ from ludiade.kernel.match import Match
 from ludiade.kernel.playout import playout
 from ludiade.kernel.shelf import find, games, names
 from ludiade.kernel.state import is_permutation
+from ludiade.kernel.texts import texts
 from ludiade.kernel.types import Options
 from tests.kernel.tiny import Accept, Tiny
 
@@ -127,6 +128,25 @@ def test_convert_names_the_place(value, path, code):
     with pytest.raises(BadRecord) as caught:
         convert(value, Shape, "$.z")
     assert (caught.value.path, caught.value.code) == (path, code)
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "french", "english"),
+    [
+        (9, Annotated[int, msgspec.Meta(le=8)],
+         "Ce nombre doit être d’au plus 8.", "This number must be at most 8."),
+        (-2, Annotated[int, msgspec.Meta(ge=-1)],
+         "Ce nombre doit être d’au moins -1.", "This number must be at least -1."),
+        ("Anatole", Annotated[str, msgspec.Meta(max_length=3)],
+         "La longueur doit être d’au plus 3.", "The length must be at most 3."),
+        ([], Annotated[list[int], msgspec.Meta(min_length=1)],
+         "La longueur doit être d’au moins 1.", "The length must be at least 1."),
+    ],
+)  # fmt: skip
+def test_a_bound_is_said_in_words(value, kind, french, english):
+    with pytest.raises(BadRecord) as refused:
+        convert(value, kind, "$")
+    assert [texts(lang).refuse(refused.value) for lang in ("fr", "en")] == [french, english]
 
 
 def test_an_unknown_saying_is_not_passed_over():

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tests.server.rig import running
 
 
@@ -26,6 +28,19 @@ def test_the_judge_refuses_a_word_with_the_reason(tmp_path):
     status, verdict = asked(tmp_path, "/api/games/diamino/judge?word=XQZW&lang=fr")
     assert (status, verdict["admitted"]) == (200, False)
     assert "XQZW" in verdict["said"]
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("a", "a : non, il faut au moins deux lettres pour un mot"),
+        ("anticonstitutionnellement",
+         "anticonstitutionnellement : non, trop long pour le plateau, quinze lettres au plus"),
+    ],
+)  # fmt: skip
+def test_a_word_of_no_length_for_the_board_is_named_whole(tmp_path, word, said):
+    _, verdict = asked(tmp_path, f"/api/games/diamino/judge?word={word}&lang=fr")
+    assert verdict == {"admitted": False, "said": said}
 
 
 def test_what_cannot_be_judged_is_refused(tmp_path):

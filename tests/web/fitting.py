@@ -64,10 +64,12 @@ a line that ends in dots is told whole elsewhere."""
 
 
 def cut(page: Page) -> list[str]:
-    """Words that are cut as the page stands, and with its letters set wider."""
+    """Words that are cut as the page stands, or cut or led sideways with its letters set wider."""
     page.evaluate(SETTLED)
     found = [f"cut: {one}" for one in page.evaluate(CUT)]
     page.evaluate(WIDER)
     found += [f"cut when set wider: {one}" for one in page.evaluate(CUT)]
+    if not fits(page):
+        found.append("scrolls sideways when set wider")
     page.evaluate("document.adoptedStyleSheets = []")
     return found

@@ -77,6 +77,39 @@ def test_the_end_holds_the_whole_story(new_page: NewPage, site: Site) -> None:
     assert fits(page)
 
 
+def test_the_score_sheet_is_printed_on_white_without_what_is_only_for_the_screen(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/", theme="night")
+    play_to_the_end(page, site, "diego")
+    page.evaluate("window.print = () => (window.printed = true)")
+    page.get_by_role("button", name="Feuille de score").click()
+    assert page.evaluate("window.printed")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("list", name="Les scores")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ce qui a décidé")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    assert (
+        page.evaluate("getComputedStyle(document.querySelector('main'), '::before').display")
+        == "none"
+    )
+    expect(page.locator("body")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(page.locator("h1")).to_have_css("color", "rgb(36, 31, 26)")
+
+
+def test_the_totals_of_diabolo_are_those_before_the_last_round_and_what_it_brought(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    play_to_the_end(page, site, "diabolo")
+    brought = page.get_by_text(re.compile(r"Manche\s:")).inner_text()
+    for row in page.get_by_role("list", name="Les scores").get_by_role("listitem").all():
+        _, _, name, added, total = row.inner_text().replace("−", "-").split("\n")
+        before, last = (int(term) for term in re.findall(r"[+-]?\d+", re.sub(r"\s", "", added)))
+        assert before + last == int(total)
+        assert re.search(rf"{name}[^,]*\s{re.escape(f'{last:+}')}[,.]", brought.replace("−", "-"))
+
+
 def test_the_story_of_a_replay_follows_the_moment_and_leads_to_it(
     new_page: NewPage, site: Site
 ) -> None:
@@ -89,7 +122,7 @@ def test_the_story_of_a_replay_follows_the_moment_and_leads_to_it(
     line = story.get_by_role("button").nth(4)
     line.click()
     expect(line).to_have_attribute("aria-current", "step")
-    at = int(re.match(r"\d+", line.inner_text()).group()) - 1  # type: ignore[union-attr]
+    at = int(line.inner_text().split()[0]) - 1
     expect(slider).to_have_value(str(at))
     page.get_by_role("button", name="Un coup en avant").focus()
     page.keyboard.press("ArrowRight")

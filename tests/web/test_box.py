@@ -37,7 +37,7 @@ def test_the_score_pad_counts_lines_doubles_ties_and_rounds(new_page: NewPage) -
 def test_the_judge_gives_the_verdict_and_the_reason(new_page: NewPage) -> None:
     page = new_page("/box")
     page.set_viewport_size({"width": 320, "height": 640})
-    for word, said in (("été", "oui"), ("XQZW", "non")):
+    for word, said in (("été", "oui"), ("XQZW", "non"), ("W" * 40, "trop long pour le plateau")):
         page.get_by_label("Le mot").fill(word)
         page.get_by_role("button", name="Demander au juge").click()
         expect(page.get_by_role("status").filter(has_text=word)).to_contain_text(said)

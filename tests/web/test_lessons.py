@@ -84,7 +84,7 @@ def test_a_person_plays_a_guided_first_game_by_names_alone(game: str, new_page: 
     page = new_page("/", lang=lang, theme="night" if lang == "en" else "day")
     page.get_by_role("navigation").get_by_role("link", name=re.compile(game, re.I)).click()
     steps = touches(game, lang)
-    status = page.get_by_role("region", name=re.compile("Où en est-on|Where things stand")).first
+    status = page.get_by_role("region", name=re.compile("Où en est|Where things stand")).first
     found: list[str] = []
     for number, names in enumerate(steps, 1):
         count = re.compile(rf"{number}{ON[lang]}{len(steps)}\.")

@@ -34,6 +34,24 @@ def test_three_clicks_from_the_shelf_to_a_first_card(new_page: NewPage) -> None:
     told.wait_for(state="attached")  # whatever the first card is
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ways_into_a_table_are_in_sight_without_scrolling(size: str, new_page: NewPage) -> None:
+    page = new_page("/new/diabolo", size=size)
+    page.get_by_role("button", name="Changer la place 2").click()
+    page.get_by_role("radio", name="Par lien").check()
+    page.get_by_role("button", name="Dresser la table").click()
+    bar = page.get_by_role("button", name="Mettre un bot").bounding_box()
+    assert bar is not None
+    ways = [page.get_by_role("img", name="Code QR de la table"),
+            page.get_by_role("button", name="Copier le lien", exact=True),
+            page.get_by_text(re.compile(r"^http.*/join#"))]  # fmt: skip
+    for way in ways:
+        shown = way.bounding_box()
+        assert shown is not None
+        assert shown["y"] + shown["height"] <= bar["y"]
+    assert violations(page) == []
+
+
 def test_a_wrong_code_is_said_in_one_sentence(new_page: NewPage) -> None:
     page = new_page("/join#NULLE 99")
     page.get_by_role("button", name="M’asseoir").click()

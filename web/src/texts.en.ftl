@@ -355,6 +355,7 @@ end-rematch = Rematch
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game
+end-print = Score sheet
 end-share = Share the link
 link-copied = Link copied
 end-story = The whole story
@@ -567,9 +568,16 @@ diabolo-env-open = thinking…
 diabolo-weighed-angel = Angel, { $angel } to { $demon }.
 diabolo-weighed-demon = Demon, { $demon } to { $angel }.
 diabolo-weighed-equal = Equal, { $angel } each.
-diabolo-weighed-angel-means = The most { $colour } wins.
-diabolo-weighed-demon-means = The most { $colour } loses.
+diabolo-weighed-angel-means = { $most ->
+        [0] Nobody holds { $colour }.
+       *[other] The most { $colour } wins: { $most }.
+    }
+diabolo-weighed-demon-means = { $most ->
+        [0] Nobody holds { $colour }.
+       *[other] The most { $colour } loses: { $most }.
+    }
 diabolo-weighed-equal-means = Nothing for anybody.
+diabolo-round-sums = Round:
 
 ## Diadingo
 

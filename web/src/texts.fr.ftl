@@ -356,6 +356,7 @@ end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie
 end-share = Partager le lien
+end-print = Feuille de score
 link-copied = Lien copié
 end-story = Tout le récit
 end-fair = Vérifier les mélanges
@@ -567,9 +568,16 @@ diabolo-env-open = réfléchit…
 diabolo-weighed-angel = Ange, { $angel } contre { $demon }.
 diabolo-weighed-demon = Démon, { $demon } contre { $angel }.
 diabolo-weighed-equal = Égalité, { $angel } partout.
-diabolo-weighed-angel-means = Le plus de { $colour } gagne.
-diabolo-weighed-demon-means = Le plus de { $colour } perd.
+diabolo-weighed-angel-means = { $most ->
+        [0] Personne n’a de { $colour }.
+       *[other] Le plus de { $colour } gagne : { $most }.
+    }
+diabolo-weighed-demon-means = { $most ->
+        [0] Personne n’a de { $colour }.
+       *[other] Le plus de { $colour } perd : { $most }.
+    }
 diabolo-weighed-equal-means = Rien pour personne.
+diabolo-round-sums = Manche :
 
 ## Diadingo
 

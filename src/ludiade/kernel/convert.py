@@ -7,13 +7,15 @@ import msgspec
 
 from ludiade.kernel.errors import BadRecord
 
+_BOUND = r"(?:>= (?P<least>-?\d+)|<= (?P<most>-?\d+))"
 # What msgspec says, and the code we say it with; groups are the details of the sentence.
 _SAYINGS = [
     (re.compile(r"Object missing required field `(?P<key>.*)`", re.S), "missing_key"),
     (re.compile(r"Object contains unknown field `(?P<key>.*)`", re.S), "unknown_key"),
     (re.compile(r"Expected `(?P<expected>\w+)[\w| ]*`, got `(?P<got>\w+)`"), "wrong_type"),
-    (re.compile(r"Expected `\w+` (?P<bound>[<>]=? -?\d+)"), "out_of_range"),
-    (re.compile(r"Expected `\w+` of length (?P<bound>[<>]=? -?\d+)"), "bad_length"),
+    (re.compile(rf"Expected `\w+` {_BOUND}"), "out_of_range"),
+    (re.compile(rf"Expected `\w+` of length {_BOUND}"), "bad_length"),
+    (re.compile(r"Expected `array` of length (?P<length>\d+), got \d+"), "wrong_length"),
     (re.compile(r"Expected `str` matching regex .*", re.S), "bad_form"),
     (re.compile(r"Invalid (?:enum )?value (?P<got>.*)", re.S), "bad_value"),
 ]

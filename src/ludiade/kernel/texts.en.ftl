@@ -18,8 +18,15 @@ error-missing-key = The key “{ $key }” is missing.
 error-unknown-key = The key “{ $key }” is not known here.
 error-wrong-type = This must be { $expected }, not { $got }.
 error-bad-value = This value is not allowed here ({ $got }).
-error-out-of-range = This number must be { $bound }.
-error-bad-length = The length must be { $bound }.
+error-out-of-range = { $least ->
+        [none] This number must be at most { $most }.
+       *[other] This number must be at least { $least }.
+    }
+error-bad-length = { $least ->
+        [none] The length must be at most { $most }.
+       *[other] The length must be at least { $least }.
+    }
+error-wrong-length = The length must be { $length }.
 error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.

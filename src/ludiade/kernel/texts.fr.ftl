@@ -18,8 +18,15 @@ error-missing-key = Il manque la clé « { $key } ».
 error-unknown-key = La clé « { $key } » n’est pas connue ici.
 error-wrong-type = Il faut ici { $expected }, et non { $got }.
 error-bad-value = Cette valeur n’est pas admise ici ({ $got }).
-error-out-of-range = Ce nombre doit être { $bound }.
-error-bad-length = La longueur doit être { $bound }.
+error-out-of-range = { $least ->
+        [none] Ce nombre doit être d’au plus { $most }.
+       *[other] Ce nombre doit être d’au moins { $least }.
+    }
+error-bad-length = { $least ->
+        [none] La longueur doit être d’au plus { $most }.
+       *[other] La longueur doit être d’au moins { $least }.
+    }
+error-wrong-length = La longueur doit être de { $length }.
 error-bad-form = Ce texte n’a pas la forme attendue.
 error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».

@@ -209,7 +209,7 @@ async def judge(request: Request) -> Response:
     game = shelf.find(request.path_params["game"])
     if game is None:
         raise Denied("unknown_game", game=request.path_params["game"])
-    word = clean_name(request.query_params.get("word", "").strip()[:LONGEST_WORD], "")
+    word = clean_name(request.query_params.get("word", ""), "", LONGEST_WORD)
     if not word:
         raise Denied("bad_request", path="word")
     admitted, said = game.judge(say(who.lang, game.id), word)

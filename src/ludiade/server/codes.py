@@ -12,6 +12,7 @@ NUMBERS = range(10, 100)
 # Without those that are mistaken for one another when read aloud or copied by hand.
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 RECOVERY_LETTERS = 8
+LONGEST_NAME = 24
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -59,9 +60,9 @@ def spoken_digest(said: str) -> str:
     return digest(f"spoken:{kept}")
 
 
-def clean_name(name: str, otherwise: str) -> str:
-    """A name fit for a table: no invisible signs, no marks that turn the line around, 24 signs."""
+def clean_name(name: str, otherwise: str, most: int = LONGEST_NAME) -> str:
+    """A name fit for a table: no invisible signs, no marks that turn the line around, not long."""
     plain = unicodedata.normalize("NFC", name[:1000])
     kept = "".join(c for c in plain if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
     few_marks = re.sub(r"([^\W\d_]?)([\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1\2", kept)
-    return " ".join(few_marks.split())[:24].strip() or otherwise
+    return " ".join(few_marks.split())[:most].strip() or otherwise

@@ -112,6 +112,7 @@ def test_plays_of_a_file_of_positions(capsys, tmp_path):
         ({"rack": ""}, "rack", "bad_form"),
         ({"rows": ["é" * 15] * 15}, "rows[0]", "bad_form"),
         ({"start": [7, 15]}, "start[1]", "out_of_range"),
+        ({"start": [7]}, "start", "wrong_length"),
         ({"opening": "x"}, "opening", "bad_value"),
         ({"out_black": 1}, "out_black", "wrong_type"),
     ],

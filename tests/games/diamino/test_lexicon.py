@@ -84,6 +84,11 @@ def test_a_verdict_has_its_reason(
     assert (verdict.admitted, verdict.reason) == (not reason, reason)
 
 
+@pytest.mark.parametrize("word", ["A", "ANTICONSTITUTIONNELLEMENT"])
+def test_nothing_is_suggested_for_a_word_that_no_board_takes(french: Lexicon, word: str) -> None:
+    assert french.judge(word).near == ()
+
+
 def test_near_words_are_suggested_and_obey_the_filter(french: Lexicon) -> None:
     assert "CHEVAL" in french.judge("CHEVALS").near
     assert "ZESTE" in french.judge("ZETSE").near

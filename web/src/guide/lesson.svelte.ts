@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { calm, settings } from "../lib/settings.svelte";
 import type { Table, Teacher } from "../lib/table.svelte";
-import { french } from "../lib/words.svelte";
+import { french } from "../lib/french";
 import type { Plan } from "./lessons";
 
 export interface Step {

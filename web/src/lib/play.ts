@@ -57,6 +57,8 @@ export interface Play {
   drop?(): void;
   /** The result of a seat as it is written at the end, where it is no bare number of points. */
   final?(seat: number): string;
+  /** How that result came about. */
+  sum?(seat: number): string;
   /** The name of the thing to touch next on the way to an action. */
   toward?(action: { type: string }): string;
   /** What was won with, in one line. */

@@ -1,6 +1,7 @@
 /** Sentences for people: the same Fluent catalogues the server and the terminal read. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { french } from "./french";
 import { settings, type Lang } from "./settings.svelte";
 import type { Sentences } from "./sentences";
 
@@ -51,11 +52,6 @@ function format(from: FluentBundle, key: string, vars?: Vars): string {
 /** A minus sign is read aloud, a hyphen is not. */
 function minus(text: string): string {
   return text.replace(/(?<=^|\s)-(?=\d)/g, "−");
-}
-
-/** French spacing: signs that stand apart stay on their line. */
-export function french(text: string): string {
-  return text.replace(/ ([:;!?»%])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 }
 
 class Words {

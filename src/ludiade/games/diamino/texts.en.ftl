@@ -231,8 +231,8 @@ judge-no =
     }
 judge-not-in-list = not in the lexicon
 judge-proper-noun = it is a proper noun
-judge-too-short = a word has at least two letters
-judge-too-long = a word has at most fifteen letters
+judge-too-short = a word needs at least two letters
+judge-too-long = too long for the board, fifteen letters at most
 judge-not-a-verb = it is not a verb
 judge-not-in-theme = not in this list
 judge-not-a-head-word = it is not a dictionary entry

@@ -231,8 +231,8 @@ judge-no =
     }
 judge-not-in-list = pas dans le lexique
 judge-proper-noun = c’est un nom propre
-judge-too-short = un mot a au moins deux lettres
-judge-too-long = un mot a au plus quinze lettres
+judge-too-short = il faut au moins deux lettres pour un mot
+judge-too-long = trop long pour le plateau, quinze lettres au plus
 judge-not-a-verb = ce n’est pas un verbe
 judge-not-in-theme = pas dans cette liste
 judge-not-a-head-word = ce n’est pas une entrée de dictionnaire

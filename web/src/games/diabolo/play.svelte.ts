@@ -5,8 +5,6 @@ import type {
   Discard,
   Double,
   Event,
-  Gained,
-  Lost,
   Play as PlayCard,
   Played,
   View,
@@ -16,8 +14,9 @@ import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
-import { signed } from "../../lib/numbers";
+import { addition, signed } from "../../lib/numbers";
 import { say } from "../../lib/words.svelte";
+import { lastRound, pointsOf, type Round } from "./count";
 
 export type Card = PlayCard["card"];
 export type Side = PlayCard["side"];
@@ -275,6 +274,13 @@ export class Diabolo implements Play {
     return say("diabolo-summary", { points: scores[winner], rounds: round });
   }
 
+  sum(seat: number): string {
+    const round = this.counted;
+    if (!round || round.round === 1) return "";
+    const points = pointsOf(round, seat);
+    return addition([this.view.scores[seat] - points, points]);
+  }
+
   seat(seat: number): SeatLine {
     const hand = this.view.hands[seat];
     const cards = say("cards", { n: Array.isArray(hand) ? hand.length : hand });
@@ -295,19 +301,8 @@ export class Diabolo implements Play {
     };
   }
 
-  /** Points of the lines counted so far in this round, for the strip. */
-  get counted(): Map<string, { names: string; points: number } | null> {
-    const found = new Map<string, { names: string; points: number } | null>();
-    const events = this.table.events as Event[];
-    for (const event of events.slice(events.findLastIndex((one) => one.type === "round_closed"))) {
-      if (event.type === "weighed") found.set(event.colour, null);
-      if (event.type !== "gained" && event.type !== "lost") continue;
-      const before = found.get(event.colour);
-      const points = event.type === "gained" ? (event as Gained).points : -(event as Lost).points;
-      const name = this.table.names[event.seat];
-      found.set(event.colour, { names: before ? `${before.names}, ${name}` : name, points });
-    }
-    return found;
+  get counted(): Round | null {
+    return lastRound(this.table.events as Event[]);
   }
 }
 

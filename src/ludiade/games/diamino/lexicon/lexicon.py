@@ -22,6 +22,7 @@ DATA = Path(__file__).parent / "data"
 SUGGESTIONS = 5
 _LINE = re.compile(f"[A-Z]{{{SHORTEST_WORD},{LONGEST_WORD}}}")
 _CAPITALS = re.compile("[A-Z]+")
+_LENGTHS = ("too_short", "too_long")
 Graph = memoryview
 
 
@@ -111,6 +112,8 @@ class Lexicon:
         reason = self._objection(word, word_filter, lemmas_only)
         if not reason:
             return Verdict(word, True)
+        if reason in _LENGTHS:  # whatever is near it was not meant
+            return Verdict(word, False, reason)
         near = reader.near(
             lambda other: self.admits(other, word_filter, lemmas_only), word, SUGGESTIONS
         )
