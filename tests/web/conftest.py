@@ -20,6 +20,8 @@ FLAGS = [
     f"--host-resolver-rules=MAP {NETWORK} 127.0.0.1",
 ]  # fmt: skip
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
+ACROSS = {"across": (740, 360), "short-across": (667, 375)}
+"""Phones held across: the flattest, and the narrowest."""
 TWICE = (SIZES["desk"][0] // 2, SIZES["desk"][1] // 2)
 """What is left of a desk at 200 %."""
 

@@ -1,4 +1,4 @@
-"""Every screen, and every moment of every game, at three sizes, by day and by night.
+"""Every screen, and every moment of every game, at all sizes, by day and by night.
 
 `python -m tests.web.screenshots FOLDER [WORD …]` takes only those whose name holds a word.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludiade.kernel import shelf
-from tests.web.conftest import FLAGS, SIZES, Site, chromium, missing
+from tests.web.conftest import ACROSS, FLAGS, SIZES, Site, chromium, missing
 from tests.web.fitting import fits
 from tests.web.openings import Opening, lay
 from tests.web.scenes import SCENES, Scene, lead_to
@@ -40,7 +40,7 @@ READINGS = {
 
 def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
     """One moment at all sizes, and at night on a desk; nothing may scroll sideways."""
-    views = [(size, shape, "light") for size, shape in SIZES.items()]
+    views = [(size, shape, "light") for size, shape in (SIZES | ACROSS).items()]
     for size, (width, height), theme in [*views, ("night", SIZES["desk"], "dark")]:
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")

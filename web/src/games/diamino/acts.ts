@@ -6,7 +6,7 @@ import { called, type Diamino } from "./play.svelte";
 
 export function actsOf(play: Diamino): Act[] {
   const { table, view, laying, rack } = play;
-  if (play.judging.verdict && !play.turning && !play.shedding)
+  if (play.judging.verdict)
     return [{ label: say("diamino-go-on"), run: () => play.judging.putAway() }];
   if (view.standing) {
     if (!table.offers("contest").length)

@@ -92,7 +92,7 @@ export class Diamino implements Play {
 
   /** Nothing can be done with the tiles now. */
   get quiet(): boolean {
-    return !!this.standing || (!!this.judging.verdict && !this.turning && !this.shedding);
+    return !!this.standing || !!this.judging.verdict;
   }
 
   get aimedNow(): boolean {
