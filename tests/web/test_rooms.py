@@ -184,3 +184,9 @@ def test_what_is_not_there_is_not_found_for_people_and_for_programs(new_page: Ne
         answer = page.request.get(path, headers={"accept": asked})
         assert answer.status == 404
         assert answer.headers["content-type"].startswith(kind)
+
+
+def test_a_table_that_does_not_open_says_why_and_is_named(new_page: NewPage) -> None:
+    page = new_page("/t/nonsense")
+    expect(page.get_by_role("alert")).to_have_text("Il n’y a pas de table de ce nom.")
+    expect(page).to_have_title("Une table — Ludiade")
