@@ -36,6 +36,16 @@ def test_a_double_click_is_one_move(player: Player) -> None:
     one_card_is_drawn(player.page)
 
 
+def test_a_double_click_opens_one_table(new_page: NewPage) -> None:
+    for path, name in (("/", "Jouer tout de suite"), ("/new/diamoniak", "Distribuer")):
+        page = new_page(path)
+        page.get_by_role("button", name=name).dblclick()
+        page.locator(".table").wait_for()
+        page.get_by_role("link", name="Retour à l’étagère").click()
+        kept = page.get_by_role("region", name="Reprendre").locator("a[href^='/t/']")
+        expect(kept).to_have_count(1)
+
+
 def test_a_key_held_down_is_one_move(player: Player) -> None:
     player.act("draw").focus()
     for _ in range(5):
