@@ -5,7 +5,9 @@ import pytest
 
 from ludiade.bots import Seen
 from ludiade.bots.coach.advice import advise, think
+from ludiade.bots.coach.types import Why
 from ludiade.bots.coach.words import reason, speech
+from ludiade.games.diabolo import game as diabolo
 from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
@@ -52,6 +54,13 @@ def test_a_pair_that_does_not_go_together_is_to_be_contested():
     assert advice.why.key == "reason-not-same"
     said = reason(advice.why, speech(diego, "fr"), [])
     assert said == "2/5 et 2,5 ne vont pas ensemble : contester rapporte 4 points."
+
+
+@pytest.mark.parametrize("key", ["heaven", "hell", "spend", "keep"])
+def test_a_reason_names_the_line_of_its_colour(key):
+    why = Why(f"reason-{key}", {"colour": "red", "held": 3, "percent": 40})
+    assert "ligne rouge" in reason(why, speech(diabolo, "fr"), []).lower()
+    assert "red line" in reason(why, speech(diabolo, "en"), [])
 
 
 def test_a_seat_that_is_not_awaited_has_chances_and_no_choice():

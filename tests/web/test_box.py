@@ -1,5 +1,7 @@
 """The drawer for the real box, on the smallest phone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -34,6 +36,30 @@ def test_the_score_pad_counts_lines_doubles_ties_and_rounds(new_page: NewPage) -
     expect(totals).to_have_text(["3", "5", "0"])
 
 
+def test_a_slip_on_the_score_pad_is_put_right(new_page: NewPage) -> None:
+    page = new_page("/box", size="phone")
+    pad = page.get_by_role("region", name="Feuille de score de Diabolo")
+    totals = pad.get_by_role("row", name="Total").get_by_role("cell")
+    pad.get_by_text("Rouge", exact=True).click()
+    pad.get_by_role("radio", name="Ange").check()
+    pad.get_by_label("Rouge, main de Joueur 3").fill("4")
+    pad.get_by_role("button", name="Manche suivante").click()
+    expect(pad.get_by_label("Rouge, main de Joueur 3")).to_have_count(0)
+    pad.get_by_role("button", name="Manche 1").click()
+    pad.get_by_label("Rouge, main de Joueur 3").fill("6")
+    expect(totals).to_have_text(["0", "0", "6"])
+    pad.get_by_text("3 joueurs").click()
+    pad.get_by_role("button", name="Un joueur de moins").click()
+    expect(totals).to_have_text(["0", "0"])
+    pad.get_by_role("button", name="Un joueur de plus").click()
+    expect(totals).to_have_text(["0", "0", "6"])
+    pad.get_by_role("textbox", name="Joueur 3").fill(" ")
+    pad.get_by_role("textbox", name="Joueur 1").fill("Zoé")
+    pad.get_by_role("button", name="Manche suivante").click()
+    expect(pad.get_by_role("columnheader")).to_have_text(["Manche", "Zoé", "Joueur 2", "Joueur 3"])
+    assert violations(page) == []
+
+
 def test_the_judge_gives_the_verdict_and_the_reason(new_page: NewPage) -> None:
     page = new_page("/box")
     page.set_viewport_size({"width": 320, "height": 640})
@@ -52,3 +78,19 @@ def test_chance_names_who_begins_and_the_delay_runs_out(new_page: NewPage) -> No
     page.get_by_label("Secondes").fill("1")
     page.get_by_role("button", name="Partir").click()
     expect(page.get_by_role("timer")).to_have_text("C’est fini !")
+
+
+def test_whatever_number_is_typed_the_dealer_and_the_delay_hold_it(new_page: NewPage) -> None:
+    page = new_page("/box")
+    players, seconds = page.get_by_label("Combien de joueurs"), page.get_by_label("Secondes")
+    for typed, held in (("0", "2"), ("", "2"), ("2.5", "2"), ("1000", "12")):
+        players.fill(typed)
+        page.get_by_role("button", name="Tirer au sort").click()
+        expect(players).to_have_value(held)
+    expect(page.get_by_role("status").filter(has_text="commence")).to_have_text(
+        re.compile(r"^Joueur \d+ commence\.$")
+    )
+    for typed, held in (("-5", "1"), ("", "1"), ("9999", "600")):
+        seconds.fill(typed)
+        page.get_by_role("button", name="Partir").click()
+        expect(seconds).to_have_value(held)

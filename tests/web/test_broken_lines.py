@@ -90,8 +90,9 @@ def test_another_device_takes_the_seat_over(new_page: NewPage) -> None:
     before = drawn(player.page)
     player.page.get_by_role("button", name="Réglages").click()
     player.page.get_by_role("button", name="Continuer sur un autre appareil").click()
-    told = player.page.get_by_role("dialog").get_by_role("status").inner_text()
-    code = re.search(r"[a-z0-9]{4}-[a-z0-9]{4}", told, re.I)
+    told = player.page.get_by_role("dialog").get_by_text("entre le code")
+    expect(told).to_be_focused()
+    code = re.search(r"[a-z0-9]{4}-[a-z0-9]{4}", told.inner_text(), re.I)
     assert code is not None, told
     phone = Player(new_page(f"/join#{code.group()}", size="phone"))
     phone.page.get_by_role("button", name="M’asseoir").click()

@@ -15,7 +15,7 @@ from tests.web.matches import SECONDS
 from tests.web.openings import lay, lead
 from tests.web.players import Player
 from tests.web.scenes import over
-from tests.web.tables import open_table, order
+from tests.web.tables import open_table, order, sit_down
 
 SIX_STOREYS = order([CARDS[card] for card in listed(COUNTS)], ["pink"] * 6)
 REVIEW_MS = 120_000
@@ -53,6 +53,17 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
     assert violations(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert fits(page)
+
+
+def test_the_coach_changes_its_language_with_the_page(new_page: NewPage) -> None:
+    page = new_page("/")
+    sit_down(page, "diadingo", ["me", "bot"], re.compile("Distribuer"))
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Hint").click()
+    advice = page.get_by_role("status").filter(has_text="The coach:")
+    expect(advice).to_contain_text("Loose diamonds left", timeout=REVIEW_MS)
 
 
 def test_where_two_people_sit_the_coach_is_not_asked(new_page: NewPage) -> None:

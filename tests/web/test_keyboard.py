@@ -68,6 +68,28 @@ def test_a_drawer_is_named_closes_by_escape_and_gives_the_focus_back(
             expect(button).to_be_focused()
 
 
+def test_single_letters_open_rule_and_story_and_can_be_switched_off(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, scene("diabolo", "turn"), SIZES["desk"]):
+        drawers = page.get_by_role("dialog")
+        for key, name in (("r", "Règle"), ("j", "Récit"), ("Alt+r", "Règle"), ("Alt+j", "Récit")):
+            page.keyboard.press(key)
+            expect(page.get_by_role("dialog", name=name, exact=True)).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(drawers).to_have_count(0)
+        page.get_by_role("button", name="Réglages").click()
+        page.get_by_role("checkbox", name=re.compile("Touches d’une lettre")).uncheck()
+        page.keyboard.press("Escape")
+        page.keyboard.press("r")
+        page.keyboard.press("j")
+        expect(drawers).to_have_count(0)
+        option = {"key": "®", "code": "KeyR", "altKey": True, "bubbles": True}
+        page.locator(".table").dispatch_event("keydown", option)  # as a Mac writes Alt+R
+        expect(page.get_by_role("dialog", name="Règle", exact=True)).to_be_visible()
+
+
 def test_the_first_stop_of_a_table_leads_to_what_can_be_done(new_page: NewPage, site: Site) -> None:
     page = new_page("/")
     with sit(page, site, scene("diego", "turn"), SIZES["desk"]):

@@ -80,9 +80,23 @@ def test_a_phone_becomes_the_private_hand(new_page: NewPage) -> None:
     player = Player(page)
     sit_down(page, "diabolo", ["me", "here"], player.named("deal"))
     page.get_by_role("button", name="Prendre ma main sur mon téléphone").click()
-    said = page.get_by_role("dialog").get_by_role("status").inner_text()
-    code = re.search(r"[a-z0-9]{4}-[a-z0-9]{4}", said, re.I)
+    said = page.get_by_role("dialog").get_by_text("entre le code")
+    expect(said).to_be_focused()
+    code = re.search(r"[a-z0-9]{4}-[a-z0-9]{4}", said.inner_text(), re.I)
     assert code is not None, said
     phone = new_page(f"/join#{code.group()}", size="phone")
     phone.get_by_role("button", name="M’asseoir").click()
     expect(Player(phone).hand()).to_have_count(7)
+
+
+def test_nothing_behind_the_curtain_is_reached(new_page: NewPage) -> None:
+    page = new_page("/")
+    player = Player(page)
+    sit_down(page, "diabolo", ["me", "here"], player.named("deal"))
+    curtain = page.get_by_role("dialog")
+    curtain.wait_for()
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.closest('.table')") is None
+    curtain.get_by_role("button", name=player.named("iam")).click()
+    expect(player.hand().first).to_be_focused()

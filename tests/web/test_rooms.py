@@ -10,6 +10,7 @@ from tests.web.conftest import SIZES, NewPage, Site
 from tests.web.fitting import fits
 from tests.web.players import Player
 from tests.web.server import NETWORK
+from tests.web.tables import open_table
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -62,9 +63,23 @@ def test_a_wrong_code_typed_on_the_shelf_can_be_mended(new_page: NewPage) -> Non
     page = new_page("/")
     page.get_by_placeholder("PRUNE 42").fill("prune 00")
     page.get_by_role("button", name="Entrer").click()
-    page.get_by_role("button", name="M’asseoir").click()
+    sit = page.get_by_role("button", name="M’asseoir")
+    sit.click()
     page.get_by_role("alert").wait_for()
+    expect(sit).to_be_focused()
     assert page.get_by_role("textbox", name="Le code de la table").input_value() == "prune 00"
+
+
+def test_a_whole_link_pasted_on_the_shelf_leads_to_its_table(new_page: NewPage) -> None:
+    host = new_page("/")
+    opened = open_table(host, "diamoniak", ["me", "link"])
+    page = new_page("/")
+    code = page.get_by_placeholder("PRUNE 42")
+    code.focus()
+    page.keyboard.insert_text(f"http://{NETWORK}:65535/join#{opened['join']}")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="M’asseoir").click()
+    expect(page).to_have_url(re.compile(f"/t/{opened['table']}$"))
 
 
 def test_a_table_survives_reloading_and_a_restart_of_the_server(
@@ -202,3 +217,9 @@ def test_what_is_not_there_is_not_found_for_people_and_for_programs(new_page: Ne
         answer = page.request.get(path, headers={"accept": asked})
         assert answer.status == 404
         assert answer.headers["content-type"].startswith(kind)
+
+
+def test_a_table_that_does_not_open_says_why_and_is_named(new_page: NewPage) -> None:
+    page = new_page("/t/nonsense")
+    expect(page.get_by_role("alert")).to_have_text("Il n’y a pas de table de ce nom.")
+    expect(page).to_have_title("Une table — Ludiade")

@@ -107,6 +107,9 @@ def test_alone_with_bots_stopping_is_asked_once_more(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Oui, arrêter").click()
     page.get_by_role("heading", name="La partie s’arrête là").wait_for()
+    expect(page).to_have_title("Diamoniak — Ludiade")
+    expect(page.get_by_role("heading", name="Ce qui a décidé")).to_have_count(0)
+    expect(page.get_by_role("list", name="Le récit")).to_be_visible()
     page.get_by_role("link", name="Revoir la partie").click()
     bot = page.get_by_role("region", name="Joueurs").get_by_role("listitem").nth(1)
     expect(bot.locator(".who svg")).to_be_visible()  # wood, as it was at the table

@@ -872,6 +872,7 @@ review-chances = { $players ->
         [2] Chances of winning
        *[other] Chances of finishing ahead of an opponent
     }
+review-seen = Each by what they saw then: the total is not always 100%.
 review-at = At move { $n }:
 review-summary = Everybody’s chances from start to end. { $ends }
 review-end = { $name }: { $from } at the start, { $to } at the end.

@@ -873,6 +873,7 @@ review-chances = { $players ->
         [2] Chances de gagner
        *[other] Chances de devancer un adversaire
     }
+review-seen = Chacun d’après ce qu’il voyait alors : le total ne fait pas toujours 100 %.
 review-at = Au coup { $n } :
 review-summary = Chances de chacun, du début à la fin. { $ends }
 review-end = { $name } : { $from } au début, { $to } à la fin.

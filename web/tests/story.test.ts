@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { entries, type Telling } from "../src/lib/story";
+import { entries, since, type Telling } from "../src/lib/story";
+import type { Told } from "../src/lib/table.svelte";
 
 const NAMES = ["Léa", "Inès"];
 const read = (lines: [type: string, seat: number | undefined, text: string][], by?: Telling) =>
@@ -70,4 +71,16 @@ test("what follows from a move is told with it, what goes without saying is not"
       { quiet: ["accepted"], joined: ["won", "showed"] },
     ),
   ).toEqual(["1 [Léa] annonce DIEGO ! Personne ne s’oppose.", "2 []On compte. Inès montre 3."]);
+});
+
+test("who takes the screen hears what the others did, not what begins their own turn", () => {
+  const told = [
+    ["drew", 0, "Léa pioche."],
+    ["laid", 0, "Léa pose le 3 rouge."],
+    ["drew", 1, "Inès pioche."],
+    ["laid", 1, "Inès pose le 5 vert."],
+    ["drew", 0, "Léa pioche."],
+  ].map(([type, seat, text], number) => ({ number, text, event: { type, seat } })) as Told[];
+  expect(since(told, 0)).toEqual(["Inès pioche.", "Inès pose le 5 vert."]);
+  expect(since(told.slice(0, 3), 1)).toEqual([]);
 });

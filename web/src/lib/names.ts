@@ -1,16 +1,22 @@
 import type { SeatInfo } from "../generated/wire";
 import { say } from "./words.svelte";
 
+type Seated = Pick<SeatInfo, "kind" | "name" | "level" | "stands_in">;
+
 /** How everybody is called: bots by their level, and a number where two are alike. */
-export function names(seats: Pick<SeatInfo, "kind" | "name" | "level" | "stands_in">[]): string[] {
-  const counts = new Map<string, number>();
+export function names(seats: Seated[]): string[] {
+  const taken = new Set<string>();
   return seats.map((seat, number) => {
     if (seat.kind === "waiting") return say("seat-waiting");
-    if (seat.kind === "person" || seat.stands_in)
-      return seat.name || say("player", { number: number + 1 });
-    const name = say(`bot-${seat.level}`);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count > 1 ? `${name} ${count}` : name;
+    const own = nameOf(seat, number);
+    let name = own;
+    for (let count = 2; taken.has(name); count++) name = `${own} ${count}`;
+    taken.add(name);
+    return name;
   });
+}
+
+function nameOf(seat: Seated, number: number): string {
+  if (seat.kind === "bot" && !seat.stands_in) return say(`bot-${seat.level}`);
+  return seat.name || say("player", { number: number + 1 });
 }

@@ -83,7 +83,7 @@ export class Line {
   /** A line that is silent is asked whether it is there; one that stays silent is dropped. */
   #check(): void {
     if (!this.#socket) return;
-    const silent = Date.now() - this.#heard;
+    const silent = Math.abs(Date.now() - this.#heard); // a clock may be set back
     if (silent > SILENCE_MS) {
       this.ends.down();
       this.again(0);

@@ -45,6 +45,14 @@ export function entries(told: readonly Told[], names: string[], telling: Telling
   return found;
 }
 
+/** What happened since the last turn of a seat; what begins its present one is left out. */
+export function since(told: readonly Told[], seat: number): string[] {
+  const own = ({ event }: Told): boolean => (event as Seated).seat === seat;
+  const end = told.findLastIndex((one) => !own(one)) + 1;
+  const begin = told.slice(0, end).findLastIndex(own) + 1;
+  return begin ? told.slice(begin, end).map(({ text }) => text) : [];
+}
+
 /** "Léa draws a fairy." and "Léa stops." read as "Léa draws a fairy, stops." */
 function goOn({ pieces }: Entry, name: string, text: string): void {
   const before = pieces[pieces.length - 1];

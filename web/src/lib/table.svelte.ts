@@ -14,7 +14,7 @@ import { Coach } from "./coach.svelte";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
 import { randomHex } from "./random";
-import { settings } from "./settings.svelte";
+import { settings, type Lang } from "./settings.svelte";
 import { Line } from "./socket";
 import { Talk } from "./talk.svelte";
 import { gameWords, type GameWords } from "./words.svelte";
@@ -53,6 +53,8 @@ export class Table {
 
   #line: Line;
   #contributed = new Set<number>();
+  /** The language the server was asked to answer in. */
+  #lang: Lang | null = null;
 
   constructor(
     readonly name: string,
@@ -151,6 +153,7 @@ export class Table {
   // What is heard
 
   #hello(): Request {
+    this.#lang = settings.now.lang;
     return {
       type: "hello",
       table: this.name,
@@ -252,8 +255,9 @@ export class Table {
     } else if (refusal.code !== "already_begun") this.refusal = refusal;
   }
 
-  /** The words of the game, in the language of this device. */
+  /** The words of the game and of the server, in the language of this device. */
   async speak(): Promise<void> {
+    if (this.#lang && this.#lang !== settings.now.lang) this.ask(this.#hello());
     if (this.lobby) this.words = await gameWords(this.lobby.game, settings.now.lang);
   }
 }

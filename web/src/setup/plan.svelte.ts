@@ -86,6 +86,7 @@ export class Plan {
   }
 
   async deal(): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     const me = this.seats.find((seat) => seat.kind === "me");
     if (me?.name) settings.set({ name: me.name });

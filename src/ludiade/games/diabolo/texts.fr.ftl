@@ -314,7 +314,7 @@ guide-double = Le { $colour } rapporte : qui dépense son Double ?
 
 ## Pourquoi ce coup
 
-reason-heaven = Avec { $held } dans la ligne { table-line }, tu aurais la plus forte somme { $percent } fois sur 100 : pousse-la vers le paradis.
-reason-hell = Avec { $held } dans la ligne { table-line }, tu n’aurais la plus forte somme que { $percent } fois sur 100 : qu’elle aille en enfer.
-reason-spend = Avec { $held } dans la ligne { table-line }, tu as la plus forte somme { $percent } fois sur 100 : aucune autre ligne ne promet davantage au Double.
-reason-keep = Avec { $held } dans la ligne { table-line }, tu n’as la plus forte somme que { $percent } fois sur 100 : le Double n’y promet rien de mieux que plus loin.
+reason-heaven = { line-of } : avec { $held } en main, tu y aurais la plus forte somme { $percent } fois sur 100. Pousse-la vers le paradis.
+reason-hell = { line-of } : avec { $held } en main, tu n’y aurais la plus forte somme que { $percent } fois sur 100. Qu’elle aille en enfer !
+reason-spend = { line-of } : avec { $held } en main, tu y as la plus forte somme { $percent } fois sur 100. Aucune autre ligne ne promet davantage au Double.
+reason-keep = { line-of } : avec { $held } en main, tu n’y as la plus forte somme que { $percent } fois sur 100. Le Double n’y promet rien de mieux que plus loin.
