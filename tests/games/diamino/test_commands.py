@@ -52,7 +52,7 @@ def test_judge_says_yes_or_why_not_and_suggests(capsys, french):
     status, lines, _ = run(capsys, "diamino", "judge", *words, "--lang", "en")
     assert status == 0
     assert lines[0] == "KEPI: yes"
-    assert lines[1].startswith("X: no, a word has at least two letters")
+    assert lines[1] == "X: no, a word needs at least two letters"
     assert lines[2].startswith("CHEVALS: no, not in the lexicon (perhaps")
     assert lines[3] == "képi: yes"
     assert lines[5].startswith("LYON: no, it is a proper noun")
