@@ -93,10 +93,13 @@ def one_of(menu: list[Action], kind: str) -> list[Action]:
     return [action for action in menu if msgspec.to_builtins(action)["type"] == kind]
 
 
-def lay(address: str, host: APIRequestContext, opening: Opening, room: ExitStack) -> str:
+def lay(
+    address: str, host: APIRequestContext, opening: Opening, room: ExitStack,
+    seen: Callable[[str, int], None] = lambda table, seat: None,
+) -> str:  # fmt: skip
     """Make the moves of that match at a practice table, the host in the first seat.
 
-    The guests stay until the room is left.
+    The guests stay until the room is left. Before each move, `seen` is told who makes it.
     """
     match, given = opening.match, opening.match.inputs
     people = match.players
@@ -127,6 +130,7 @@ def lay(address: str, host: APIRequestContext, opening: Opening, room: ExitStack
     moves = [move for move in given if isinstance(move, Move)]
     assert not any(isinstance(late, Expired) for late in given)
     for move, window in zip(moves, opening.windows, strict=True):
+        seen(str(opened["table"]), move.seat)
         action = msgspec.to_builtins(move.action)
         ask(move.seat, {"type": "move", "seat": move.seat, "window": window, "action": action,
                         "key": f"{window}-{move.seat}"})  # fmt: skip

@@ -1,0 +1,48 @@
+"""While others play, the table's frame stays where it is."""
+
+from contextlib import ExitStack
+
+import pytest
+
+from tests.web.conftest import SIZES, NewPage, Site
+from tests.web.openings import lay, lead
+from tests.web.scenes import mine
+from tests.web.tables import OPTIONS
+
+pytestmark = pytest.mark.full
+MOVES = 20
+SETTLED_MS = 200
+FRAME = """[".seats", ".guide", ".hand", ".acts"].map((part) => {
+  const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+  return `${part} ${[x, y, width, height].map(Math.round)}`;
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_nothing_jumps_when_somebody_else_moves(
+    game: str, size: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    before: list[str] = []
+    jumps: list[str] = []
+    mover = 0
+
+    def look(table: str, seat: int) -> None:
+        nonlocal before, mover
+        if not before:
+            page.goto(f"{site.address}/t/{table}")
+        page.locator(".table .acts").wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        now = page.evaluate(FRAME)
+        if mover:
+            jumps.extend(
+                f"{was} -> {is_}" for was, is_ in zip(before, now, strict=True) if was != is_
+            )
+        before, mover = now, seat
+
+    with ExitStack() as room:
+        lay(site.address, page.request, lead(game, 3, {}, mine(MOVES)), room, look)
+    assert jumps == []
