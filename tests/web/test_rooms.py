@@ -75,6 +75,21 @@ def test_a_search_that_finds_nothing_is_said(new_page: NewPage) -> None:
     expect(said).to_have_text("Rien de tel dans cette règle.")
 
 
+def test_what_a_device_kept_and_nobody_understands_any_more_does_no_harm(
+    new_page: NewPage,
+) -> None:
+    page = new_page("/")
+    page.evaluate(
+        """() => {
+          localStorage.setItem("ludiade.settings", '{"lang": "tlh"}');
+          localStorage.setItem("ludiade.diabolo-pad", "{}");
+        }"""
+    )
+    page.goto("/box")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pour tes boîtes")
+    expect(page.get_by_role("row", name="Total").get_by_role("cell")).to_have_count(3)
+
+
 def test_a_whole_link_pasted_on_the_shelf_leads_to_its_table(new_page: NewPage) -> None:
     host = new_page("/")
     opened = open_table(host, "diamoniak", ["me", "link"])
