@@ -70,6 +70,44 @@ def test_a_wrong_code_typed_on_the_shelf_can_be_mended(new_page: NewPage) -> Non
     assert page.get_by_role("textbox", name="Le code de la table").input_value() == "prune 00"
 
 
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/", "Ludiade"),
+        ("/box", "Pour tes boîtes — Ludiade"),
+        ("/new/diego", "Diego — Dresser la table — Ludiade"),
+        ("/rules/diamino", "Diamino — Les règles — Ludiade"),
+    ],
+)
+def test_a_tab_is_named_after_its_game_and_its_room(
+    path: str, title: str, new_page: NewPage
+) -> None:
+    expect(new_page(path)).to_have_title(title)
+
+
+def test_a_search_that_finds_nothing_is_said(new_page: NewPage) -> None:
+    page = new_page("/rules/diego")
+    said = page.get_by_role("status")
+    expect(said).to_have_text("")
+    page.get_by_role("searchbox").fill("tarot")
+    expect(said).to_have_text("Rien de tel dans cette règle.")
+
+
+def test_what_a_device_kept_and_nobody_understands_any_more_does_no_harm(
+    new_page: NewPage,
+) -> None:
+    page = new_page("/")
+    page.evaluate(
+        """() => {
+          localStorage.setItem("ludiade.settings", '{"lang": "tlh"}');
+          localStorage.setItem("ludiade.diabolo-pad", "{}");
+        }"""
+    )
+    page.goto("/box")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pour tes boîtes")
+    expect(page.get_by_role("row", name="Total").get_by_role("cell")).to_have_count(3)
+
+
 def test_a_whole_link_pasted_on_the_shelf_leads_to_its_table(new_page: NewPage) -> None:
     host = new_page("/")
     opened = open_table(host, "diamoniak", ["me", "link"])

@@ -237,11 +237,11 @@ table-closed = Cette table ne s’ouvre pas
 table-coming = La table arrive…
 offline-long = Hors ligne. La table revient dès que le serveur répond.
 saved-saved = Enregistré
-saved-saved-long = : rien ne se perd
+saved-saved-long = {" "}: rien ne se perd
 saved-sending = Envoi…
 saved-sending-long = {""}
 saved-offline = Hors ligne
-saved-offline-long = : ton coup partira au retour
+saved-offline-long = {" "}: ton coup partira au retour
 refused-nothing = Rien n’a changé.
 seconds-left = { $n ->
         [one] une seconde

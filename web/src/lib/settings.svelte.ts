@@ -1,6 +1,7 @@
 /** What this device has chosen; kept here and nowhere else. */
 
-export type Lang = "fr" | "en";
+const LANGS = ["fr", "en"] as const;
+export type Lang = (typeof LANGS)[number];
 const KEY = "ludiade.settings";
 
 const defaults = {
@@ -18,12 +19,16 @@ const defaults = {
 
 type Kept = typeof defaults;
 
+/** What was kept, as far as this version of the page understands it. */
 function read(): Kept {
+  const kept = { ...defaults };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    return { ...defaults };
+    /* a device that keeps nothing begins anew */
   }
+  if (!LANGS.includes(kept.lang)) kept.lang = defaults.lang;
+  return kept;
 }
 
 class Settings {
