@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import NewPage, Site
 from tests.web.matches import GAMES
 from tests.web.players import Player
-from tests.web.tables import sit_down
+from tests.web.tables import open_table, sit_down
 
 pytestmark = pytest.mark.full
 GONE_MS = 90_000
@@ -81,6 +81,17 @@ def test_a_restart_in_the_middle_of_a_turn_loses_nothing(new_page: NewPage, site
     site.start()
     expect(player.page.get_by_role("banner")).to_contain_text("Enregistré", timeout=GONE_MS)
     assert drawn(player.page) == before + 1
+
+
+def test_who_waits_for_others_hears_that_the_line_is_cut(new_page: NewPage, site: Site) -> None:
+    page = new_page("/")
+    page.goto(f"/t/{open_table(page, 'diamoniak', ['me', 'link'])['table']}")
+    status = page.get_by_role("main").get_by_role("status")
+    expect(status).to_contain_text("attend")
+    site.stop()
+    expect(status).to_contain_text("Hors ligne")
+    site.start()
+    expect(status).to_contain_text("attend", timeout=GONE_MS)
 
 
 def test_another_device_takes_the_seat_over(new_page: NewPage) -> None:

@@ -116,6 +116,16 @@ def test_alone_with_bots_stopping_is_asked_once_more(new_page: NewPage) -> None:
 
 
 @pytest.mark.full
+def test_a_match_that_was_stopped_tells_what_everybody_had(new_page: NewPage) -> None:
+    page = new_page("/")
+    sit_down(page, "diamino", ["me", "bot"], DEAL)
+    propose(page, "Arrêter la partie")
+    page.get_by_role("button", name="Oui, arrêter").click()
+    had = page.get_by_role("list", name="Les scores").get_by_role("listitem")
+    expect(had).to_have_text([re.compile(r"\d\s*$")] * 2)
+
+
+@pytest.mark.full
 def test_a_pause_stops_the_ring(new_page: NewPage) -> None:
     zoe, bao = two(new_page, settings={"turn_limit": 40})
     propose(zoe, "Proposer une pause")
