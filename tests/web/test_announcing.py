@@ -53,8 +53,13 @@ FIRST = {
 }
 """How each match begins, whatever the bot does: a player's words."""
 
-FOCUS = """() => new Promise((settled) => requestAnimationFrame(() => setTimeout(() => settled(
-  document.activeElement === document.body ? document.body.innerText.slice(0, 300) : ""))))"""
+FOCUS = """async () => {
+  for (let frames = 0; frames < 5; frames++) {
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    if (document.activeElement !== document.body) return "";
+  }
+  return document.body.innerText.slice(0, 300);
+}"""
 
 
 @pytest.mark.parametrize("game", GAMES)
