@@ -27,7 +27,7 @@ def played(game, brains, seed):
         why = brains[seat].reason(table, seat, move)
         if why is not None:
             for lang in LANGUAGES:
-                assert texts(lang, game.folder).say(why[0], **why[1])
+                assert texts(lang, game.folder).explain(*why)
         table.apply(move)
     return waiting.ranks
 
