@@ -13,9 +13,15 @@ SOURCE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.mi
 RULES = "[{id: 'label-content-name-mismatch', enabled: true, selector: '*:not(.fiche)'}]"
 
 
-# Half faded in, a text has not its colour yet.
-SETTLED = """() => Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""
+# Half faded in, a text has not its colour yet; what moves begins to in the frame after a step.
+SETTLED = """async () => {
+  const moving = () => document.getAnimations().filter((one) =>
+    one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
+  do {
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    await Promise.allSettled(moving().map((one) => one.finished));
+  } while (moving().length);
+}"""
 
 
 def violations(page: Page) -> list[str]:
