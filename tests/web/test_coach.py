@@ -58,6 +58,7 @@ def test_the_coach_advises_at_the_table_and_looks_back_in_the_replay(new_page: N
 def test_the_coach_changes_its_language_with_the_page(new_page: NewPage) -> None:
     page = new_page("/")
     sit_down(page, "diadingo", ["me", "bot"], re.compile("Distribuer"))
+    page.locator(".table").wait_for()
     page.get_by_role("button", name="Réglages").click()
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Close").click()
