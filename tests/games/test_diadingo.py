@@ -247,10 +247,11 @@ def test_3_8_the_next_game_starts_afresh() -> None:
     assert rings(table, 0) == [(1000, False)]
 
 
-def test_3_8_games_is_at_least_one_and_may_be_any_number() -> None:
-    with pytest.raises(BadRecord):
-        game.read_options({"games": 0}, 2)
-    for games in (1, 1000, 2**63, 10**30):
+def test_3_8_one_to_a_hundred_games() -> None:
+    for games in (0, 101, 10**30):
+        with pytest.raises(BadRecord):
+            game.read_options({"games": games}, 2)
+    for games in (1, 100):
         options = game.read_options({"games": games}, 2)
         assert game.start(options, 2).copy().games == games
 
