@@ -11,7 +11,7 @@ Ring = Literal["ring-1000", "ring-2000", "ring-3000", "ring-4000", "ring-5000", 
 Card = Literal[
     "ring-1000", "ring-2000", "ring-3000", "ring-4000", "ring-5000", "ring-6000", "theft"
 ]
-Values = Literal["3x14", "6x7"]
+Values = Literal["6x7", "3x14"]
 AfterTheft = Literal["from_robbed", "back_to_thief_left"]
 Games = Annotated[int, Meta(ge=1, le=100)]
 Place = Annotated[int, Meta(ge=0, le=41)]
@@ -25,8 +25,8 @@ class Options(kinds.Options, frozen=True):
     """How many games are played; their dollars add up (3.5)."""
     professional: bool = False
     """Empty rings count against their owner (3.5)."""
-    values: Values = "3x14"
-    """What the rings are worth: 1000 to 3000, fourteen each, or 1000 to 6000, seven each (3.1)."""
+    values: Values = "6x7"
+    """What the rings are worth: 1000 to 6000, seven each, or 1000 to 3000, fourteen each (3.1)."""
     theft_compulsory: bool = False
     """Who can steal must steal (C1)."""
     after_theft: AfterTheft = "from_robbed"
