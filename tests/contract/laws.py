@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match, replay
 from ludiade.kernel.record import (
@@ -25,10 +26,18 @@ from ludiade.kernel.shelf import find
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Action, Event
+from tests.contract.bounds import unbounded
 
 T = TypeVar("T")
 encode = msgspec.json.encode
 _lines = msgspec.json.Decoder(list[MoveLine | ShuffledLine | ExpiredLine])
+
+
+def numbers_are_bounded(game: AnyGame) -> None:
+    """No option and no action takes a number of any size."""
+    for kind in (game.Options, game.Action):
+        places = unbounded(kind)
+        assert not places, f"numbers of any size: {places}"
 
 
 def refused(state: State, given: Input) -> None:

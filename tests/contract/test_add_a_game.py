@@ -15,6 +15,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
+from tests.contract import laws
 from tests.contract.trial import trial
 from tests.server.rig import play_on, running
 
@@ -47,6 +48,7 @@ def game(tmp_path_factory):
 
 
 def test_it_obeys_every_law(game):
+    laws.numbers_are_bounded(game)
     for players in game.seats:
         for seed in range(5):
             trial(game, players, Dice(100 * players + seed), moments=None, thorough=True)

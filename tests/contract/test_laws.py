@@ -4,9 +4,15 @@ import pytest
 
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.shelf import games
+from tests.contract import laws
 from tests.contract.trial import trial
 
 TABLES = [(game, players) for game in games() for players in game.seats]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_numbers_from_outside_are_bounded(game):
+    laws.numbers_are_bounded(game)
 
 
 @pytest.mark.slow

@@ -1,6 +1,9 @@
 """The suite itself is tried: each law, broken on purpose, is noticed."""
 
+from typing import Annotated, Any
+
 import pytest
+from msgspec import Meta
 
 from ludiade.games.diamoniak import game as diamoniak
 from ludiade.games.diamoniak.rules import Table
@@ -10,6 +13,8 @@ from ludiade.kernel.errors import Illegal
 from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Move
 from ludiade.kernel.state import State
+from ludiade.kernel.types import Action, Options
+from tests.contract import laws
 from tests.contract.trial import trial
 
 
@@ -151,3 +156,24 @@ def test_a_sound_table_passes():
 def test_a_broken_law_is_noticed(make):
     with pytest.raises((AssertionError, Illegal)):
         tried(make)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [int, Annotated[int, Meta(ge=0)], Annotated[int, Meta(le=9)],
+     Annotated[int, Meta(ge=0, le=2**31)], tuple[int, ...], tuple[bool, int], dict[str, int],
+     int | None, dict[str, Any], float],
+    ids=str,
+)  # fmt: skip
+def test_a_number_without_bounds_is_noticed(kind):
+    class Wide(Options, frozen=True):
+        wide: kind = None
+
+    class Far(Action, frozen=True):
+        far: kind
+
+    for options, action in ((Wide, Draw), (Options, Far), (Options, Draw | Far)):
+        game = Box(Whole)
+        game.Options, game.Action = options, action
+        with pytest.raises(AssertionError):
+            laws.numbers_are_bounded(game)

@@ -25,7 +25,7 @@ def order(first: Iterable[int], size: int) -> Shuffled:
     return Shuffled(first + [entry for entry in range(size) if entry not in first])
 
 
-def cards(names: Sequence[str], values: t.Values = "3x14") -> list[int]:
+def cards(names: Sequence[str], values: t.Values = "6x7") -> list[int]:
     """Entries of the deck's listing that bear these names."""
     box = BOXES[values]
     free = list(enumerate(box.listing))

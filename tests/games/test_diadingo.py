@@ -1,5 +1,7 @@
 """Diadingo, rules 3.1 to 3.5 and 3.8: material, turn, end, score, record."""
 
+import json
+
 import pytest
 
 from ludiade.games.diadingo import game
@@ -8,6 +10,9 @@ from ludiade.games.diadingo.material import BOXES, THEFT, TRAY
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.inputs import Shuffle
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read, write
+from ludiade.kernel.shelf import find
 from ludiade.kernel.types import Event, Seat
 from tests.games.diadingo_table import (
     FIXED,
@@ -41,6 +46,27 @@ def test_3_1_both_value_sets(values: t.Values, kinds: tuple[int, int]) -> None:
     assert [box.listing.count(n) for n in range(kinds[0])] == [kinds[1]] * kinds[0]
     assert box.listing.count(THEFT) == 7
     assert len(box.listing) == 49
+
+
+def test_3_1_rings_go_from_1000_to_6000_unless_the_table_says_otherwise() -> None:
+    assert game.read_options({}, 2).values == "6x7"
+    assert game.read_options({"values": "3x14"}, 2).values == "3x14"
+    assert game.start(game.read_options({}, 2), 2).box is BOXES["6x7"]
+
+
+def test_3_1_a_record_by_the_first_rules_keeps_its_rings() -> None:
+    """Rules number 1 meant 1000 to 3000 where nothing was said."""
+    shuffles = [{"type": "shuffled", "order": list(range(size))} for size in (2, 42, 49)]
+    whole = {"format": "ludiade-record/1", "game": "diadingo", "players": 2, "inputs": shuffles}
+    for rules, options, box in (
+        (1, {}, "3x14"), (1, {"values": "6x7"}, "6x7"), (1, {"games": 2}, "3x14"),
+        (2, {}, "6x7"), (2, {"values": "3x14"}, "3x14"),
+    ):  # fmt: skip
+        document = json.dumps(whole | {"rules": rules, "options": options}).encode()
+        match = replay(read(document, find))
+        assert match.state.box is BOXES[box]
+        again = read(write(match.document()), find)
+        assert (again.game.rules, again.options.values) == (rules, box)
 
 
 def test_3_1_two_to_eight_players() -> None:
@@ -247,10 +273,11 @@ def test_3_8_the_next_game_starts_afresh() -> None:
     assert rings(table, 0) == [(1000, False)]
 
 
-def test_3_8_games_is_at_least_one_and_may_be_any_number() -> None:
-    with pytest.raises(BadRecord):
-        game.read_options({"games": 0}, 2)
-    for games in (1, 1000, 2**63, 10**30):
+def test_3_8_one_to_a_hundred_games() -> None:
+    for games in (0, 101, 10**30):
+        with pytest.raises(BadRecord):
+            game.read_options({"games": games}, 2)
+    for games in (1, 100):
         options = game.read_options({"games": games}, 2)
         assert game.start(options, 2).copy().games == games
 

@@ -109,9 +109,10 @@ def test_example_10_the_first_attempt_succeeds_26_times_in_42() -> None:
 
 
 def test_example_11_the_deck() -> None:
-    assert deal().census() == {
-        "ring-1000": 14, "ring-2000": 14, "ring-3000": 14, "theft": 7,
-        "fixed": 16, "loose": 26, "place": 42,
+    others = {"theft": 7, "fixed": 16, "loose": 26, "place": 42}
+    assert deal().census() == others | {f"ring-{dollars}": 7 for dollars in range(1000, 7000, 1000)}
+    assert deal(values="3x14").census() == others | {
+        "ring-1000": 14, "ring-2000": 14, "ring-3000": 14,
     }  # fmt: skip
     assert see(deal("ring-1000")).deck == 49 - 1
 

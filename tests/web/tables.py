@@ -11,7 +11,7 @@ from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "diabolo": {"rounds": 1},
-    "diadingo": {},
+    "diadingo": {"values": "3x14"},
     "diamino": {"contest_seconds": 0, "max_idle_rounds": 1},
     "diamoniak": {},
     "diego": {"hand": 3, "targets": 3, "affiliations": ["fraction", "sum", "bracket", "area"]},
@@ -44,7 +44,7 @@ def orders(game: str, players: int, bots: bool = False) -> list[list[int]]:
     if game == "diabolo":  # red and yellow only: blocked hands, two lines locked soon
         return [[players - 1, *range(players - 1)], list(range(70))]
     if game == "diadingo":  # the last row is fixed, and a theft follows the first empty rings
-        rings = [str(card) for card in BOXES["3x14"].listing]
+        rings = [str(card) for card in BOXES[OPTIONS["diadingo"]["values"]].listing]
         tray = [*range(26, 42), *range(26)]
         return [seating, tray, order(rings, ["1", *["1"] * players, "-1"])]
     if game == "diamino":

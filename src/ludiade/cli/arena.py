@@ -1,10 +1,9 @@
 """`ludiade arena`: bots against bots on the same deals, with every seat in turn."""
 
-import os
 from pathlib import Path
 
 from ludiade.cli.answer import as_line, refuse
-from ludiade.cli.command import HERE, Command, Usage, whole
+from ludiade.cli.command import HERE, Command, Usage, processes, whole
 from ludiade.cli.progress import progress
 from ludiade.cli.seating import table_asked
 from ludiade.kernel.errors import Refusal
@@ -20,6 +19,8 @@ COMMAND = Command(
     examples=4,
 )  # fmt: skip
 DEFAULT_BOTS = "easy,medium"
+MOST_GAMES = 1_000_000
+A_DAY_S = 86_400
 
 
 def run(words: dict[str, str]) -> int:
@@ -36,10 +37,10 @@ def run(words: dict[str, str]) -> int:
     lang = language(words.get("lang"))
     try:
         game, options, players = table_asked(words, least=2)
-        games = whole("games", words.get("games", "100"), 1)
-        jobs = whole("jobs", words.get("jobs", "1")) or os.cpu_count() or 1
+        games = whole("games", words.get("games", "100"), 1, MOST_GAMES)
+        jobs = processes(words)
         limits = Limits(
-            whole("seconds", words.get("seconds", "10"), 1),
+            whole("seconds", words.get("seconds", "10"), 1, A_DAY_S),
             whole("memory", words.get("memory", "2048")),
         )
         bots = tuple(entrants(words.get("bots", DEFAULT_BOTS)))

@@ -1,12 +1,16 @@
 """How a command line is read, and how it explains itself: small, translated, quick to load."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ludiade.kernel.errors import Refusal
 
 HERE = Path(__file__).parent
+MOST = 999_999_999
+MOST_JOBS = 256
+"""All of them are started at once."""
 
 
 class Usage(Refusal):
@@ -68,8 +72,14 @@ class Command:
         return found
 
 
-def whole(name: str, text: str, low: int = 0) -> int:
-    """A whole number given on the command line."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= low):
-        raise Usage("not_a_number", option=name, given=text, low=low)
+def whole(name: str, text: str, low: int = 0, high: int = MOST) -> int:
+    """A whole number given on the command line, from `low` to `high`."""
+    short = text.isascii() and text.isdigit() and len(text) <= len(str(MOST))
+    if not (short and low <= int(text) <= high):
+        raise Usage("not_a_number", option=name, given=text, low=low, high=high)
     return int(text)
+
+
+def processes(words: Mapping[str, str]) -> int:
+    """How many processes `--jobs` asks for; 0 stands for one a core."""
+    return whole("jobs", words.get("jobs", "1"), high=MOST_JOBS) or os.cpu_count() or 1

@@ -1,10 +1,10 @@
 """`ludiade lab`: measurements. `calibrate` shows whether a game's levels are steps."""
 
-import os
 from pathlib import Path
 
 from ludiade.cli.answer import as_line, refuse
-from ludiade.cli.command import HERE, Command, Usage, whole
+from ludiade.cli.arena import MOST_GAMES
+from ludiade.cli.command import HERE, Command, Usage, processes, whole
 from ludiade.cli.progress import progress
 from ludiade.cli.seating import table_asked
 from ludiade.kernel.errors import Refusal
@@ -29,8 +29,8 @@ def run(words: dict[str, str]) -> int:
     if words["measurement"] != "calibrate":
         raise Usage("unknown_measurement", given=words["measurement"])
     say = texts(language(words.get("lang")), HERE)
-    games = whole("games", words.get("games", "2000"), 1)
-    jobs = whole("jobs", words.get("jobs", "1")) or os.cpu_count() or 1
+    games = whole("games", words.get("games", "2000"), 1, MOST_GAMES)
+    jobs = processes(words)
     try:
         game, options, players = table_asked(words, least=2)
         contest = setting(game.id, options, players, words.get("seed", "1"))

@@ -1,6 +1,5 @@
 """`ludiade simulate`: matches between bots, one record each, the same for any number of jobs."""
 
-import os
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -10,7 +9,7 @@ from typing import NamedTuple
 from ludiade.bots.levels import RANDOM
 from ludiade.bots.opponents import level_of
 from ludiade.cli.answer import as_line, find_game, refuse
-from ludiade.cli.command import Command, Usage, whole
+from ludiade.cli.command import Command, Usage, processes, whole
 from ludiade.cli.progress import progress
 from ludiade.cli.seating import table_asked
 from ludiade.kernel.errors import Refusal
@@ -35,7 +34,7 @@ def run(words: dict[str, str]) -> int:
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), None)
     games = whole("games", words.get("games", "1"), 1)
-    jobs = whole("jobs", words.get("jobs", "1")) or os.cpu_count() or 1
+    jobs = processes(words)
     folder = Path(words["records"]) if "records" in words else None
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -14,6 +14,7 @@ _SAYINGS = [
     (re.compile(r"Object contains unknown field `(?P<key>.*)`", re.S), "unknown_key"),
     (re.compile(r"Expected `(?P<expected>\w+)[\w| ]*`, got `(?P<got>\w+)`"), "wrong_type"),
     (re.compile(rf"Expected `\w+` {_BOUND}"), "out_of_range"),
+    (re.compile(r"(?:Integer value|Number) out of range"), "bad_number"),
     (re.compile(rf"Expected `\w+` of length {_BOUND}"), "bad_length"),
     (re.compile(r"Expected `array` of length (?P<length>\d+), got \d+"), "wrong_length"),
     (re.compile(r"Expected `str` matching regex .*", re.S), "bad_form"),

@@ -15,7 +15,8 @@ from ludiade.kernel.strict_json import parse
 from ludiade.kernel.types import Options
 
 FORMAT = "ludiade-record/1"
-Milliseconds = Annotated[int, Meta(ge=0)]
+Milliseconds = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""Since the start; the largest is the last that every language reads exactly."""
 
 
 class _Line(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, omit_defaults=True):

@@ -27,6 +27,8 @@ def find(name: str, rules: int | None = None) -> AnyGame | None:
     newest = _game(f"{PACKAGE}.{name}", name)
     if rules is None or rules == newest.rules:
         return newest
+    if not 0 < rules < newest.rules:
+        return None
     module = f"{PACKAGE}.{name}.version_{rules}"
     if importlib.util.find_spec(module) is None:
         return None

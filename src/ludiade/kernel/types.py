@@ -5,12 +5,14 @@ compiled: inside one they would become slow generic classes.
 """
 
 import re
-from typing import NewType
+from typing import Annotated, NewType
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-Seat = NewType("Seat", int)
+Seat = NewType("Seat", Annotated[int, Meta(ge=0, le=15)])
 """A place at the table, from 0, clockwise; a sentence shows the name of who sits there."""
+Whole = Annotated[int, Meta(ge=1 - 2**31, le=2**31 - 1)]
+"""A whole number from outside where the rules have their own word on what is too large."""
 
 
 def _tag(name: str) -> str:

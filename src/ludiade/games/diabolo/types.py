@@ -16,7 +16,7 @@ Card = Literal[
     "violet-1", "violet-2", "violet-3", "violet-4", "violet-5",
     "blue-1", "blue-2", "blue-3", "blue-4", "blue-5",
 ]  # fmt: skip
-Rounds = Annotated[int, Meta(ge=1)]
+Rounds = Annotated[int, Meta(ge=1, le=100)]
 
 
 class Options(kinds.Options, frozen=True):

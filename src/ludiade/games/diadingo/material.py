@@ -55,7 +55,7 @@ def material(tray: Tray, deck: Deck) -> Material:
 
 FOLDER = Path(__file__).parent
 TRAY = msgspec.json.decode((FOLDER / "tray.json").read_bytes(), type=Tray)
-SETS: tuple[Values, ...] = ("3x14", "6x7")
+SETS: tuple[Values, ...] = ("6x7", "3x14")
 BOXES: dict[Values, Material] = {
     values: material(
         TRAY,

@@ -11,17 +11,22 @@ Ring = Literal["ring-1000", "ring-2000", "ring-3000", "ring-4000", "ring-5000", 
 Card = Literal[
     "ring-1000", "ring-2000", "ring-3000", "ring-4000", "ring-5000", "ring-6000", "theft"
 ]
-Values = Literal["3x14", "6x7"]
+Values = Literal["6x7", "3x14"]
 AfterTheft = Literal["from_robbed", "back_to_thief_left"]
+Games = Annotated[int, Meta(ge=1, le=100)]
+Place = Annotated[int, Meta(ge=0, le=41)]
+"""On the tray, row by row."""
+RingNumber = Annotated[int, Meta(ge=0, le=41)]
+"""Among a player's rings, in the order they were drawn."""
 
 
 class Options(kinds.Options, frozen=True):
-    games: Annotated[int, Meta(ge=1)] = 1
+    games: Games = 1
     """How many games are played; their dollars add up (3.5)."""
     professional: bool = False
     """Empty rings count against their owner (3.5)."""
-    values: Values = "3x14"
-    """What the rings are worth: 1000 to 3000, fourteen each, or 1000 to 6000, seven each (3.1)."""
+    values: Values = "6x7"
+    """What the rings are worth: 1000 to 6000, seven each, or 1000 to 3000, fourteen each (3.1)."""
     theft_compulsory: bool = False
     """Who can steal must steal (C1)."""
     after_theft: AfterTheft = "from_robbed"
@@ -33,15 +38,15 @@ class Options(kinds.Options, frozen=True):
 class Take(kinds.Action, frozen=True):
     """Try to lift one diamond off the tray."""
 
-    place: int
+    place: Place
 
 
 class Steal(kinds.Action, frozen=True):
     """Move a diamond from an opponent's ring onto one's own empty ring of the same value."""
 
     victim: Seat
-    ring: int
-    onto: int
+    ring: RingNumber
+    onto: RingNumber
 
 
 class Decline(kinds.Action, frozen=True):

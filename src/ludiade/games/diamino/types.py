@@ -12,7 +12,7 @@ from ludiade.kernel.types import Seat
 Formula = Literal["score", "race", "patience"]
 Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 Penalty = Annotated[int, Meta(ge=0, le=1000)]
-Rounds = Annotated[int, Meta(ge=1, le=1000)]
+Rounds = Annotated[int, Meta(ge=1, le=100)]
 Vocabulary = Annotated[str, Meta(examples=list(FILTERS))]
 Cause = Literal["green", "red", "contest", "wrong_contest", "words", "finish", "leftovers"]
 

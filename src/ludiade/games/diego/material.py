@@ -7,6 +7,8 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
+from ludiade.kernel.types import Whole
+
 Affiliation = Literal[
     "decimal", "fraction", "decimal_fraction", "words", "area", "line", "sum", "bracket",
     "amplified", "percent",
@@ -16,15 +18,15 @@ Shape = Literal["disc", "bar"]
 
 class AreaWriting(Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape
-    parts: int
-    shaded: int
+    parts: Whole
+    shaded: Whole
 
 
 class LineWriting(Struct, frozen=True, forbid_unknown_fields=True):
-    start: int = field(name="from")
-    end: int = field(name="to")
-    parts: int
-    tick: int
+    start: Whole = field(name="from")
+    end: Whole = field(name="to")
+    parts: Whole
+    tick: Whole
 
 
 class WordsWriting(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,8 @@ Side = Literal["diego", "pas_diego"]
 Reason = Literal["no_targets", "all_passed"]
 Pair = tuple[int, int]
 """A card that came from a hand, and the target it was laid with."""
+CardNumber = Annotated[int, Meta(ge=0, le=119)]
+"""A card's place in the shuffled deck; twelve families of ten cards are the largest."""
 FIRST_EIGHT = list(get_args(Affiliation)[:8])
 Played = Annotated[tuple[Affiliation, ...], Meta(extra_json_schema={"default": FIRST_EIGHT})]
 """The schema names as default what is played of our own decks, for forms to show."""
@@ -29,7 +31,7 @@ class Options(kinds.Options, frozen=True):
     """Seconds in which the opponents may object (5.3)."""
     pair_in_hand: bool = False
     """A pair may be laid from one's own hand (5.7)."""
-    capital: Annotated[int, Meta(ge=0)] = 0
+    capital: Annotated[int, Meta(ge=0, le=1000)] = 0
     """Points everybody starts with (5.6)."""
     teams: bool = False
     """Seats 0 and 2 against 1 and 3 (5.7)."""
@@ -48,8 +50,8 @@ class Options(kinds.Options, frozen=True):
 class Diego(kinds.Action, frozen=True):
     """Say DIEGO to a card and a target: on one's turn, or against a pass."""
 
-    card: int
-    target: int
+    card: CardNumber
+    target: CardNumber
 
 
 class Pass(kinds.Action, frozen=True):
