@@ -1,9 +1,31 @@
-// The recipe of docs/fairness.md, repeated in JavaScript: vectors in, commitments and orders out.
+// The recipes of docs/fairness.md, repeated in JavaScript: vectors in, digests and orders out.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
+const TERMS = [
+  "table", "game", "rules", "players", "options", "beginnings", "commitment", "commitments",
+];
+
 const sha256 = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
+
+function byCodePoint(one, other) {
+  const [a, b] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0)));
+  const at = a.findIndex((point, index) => point !== b[index]);
+  return at < 0 ? a.length - b.length : a[at] - (b[at] ?? -1);
+}
+
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const keys = Object.keys(value).sort(byCodePoint);
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(",")}}`;
+}
+
+function context(vector) {
+  const terms = Object.fromEntries(TERMS.map((key) => [key, vector[key]]));
+  return sha256(canonical({ ...terms, recipe: 2 }));
+}
 
 function uint32(value) {
   const bytes = Buffer.alloc(4);
@@ -39,10 +61,16 @@ function order(key, shuffle, size) {
 const answers = JSON.parse(readFileSync(0, "utf8")).map((vector) => {
   const seed = Buffer.from(vector.seed, "hex");
   const parts = vector.contributions.map((part) => Buffer.from(part, "hex"));
-  const key = sha256(seed, ...parts);
+  const second = "table" in vector;
+  const before = second ? context(vector) : Buffer.alloc(0);
+  const key = sha256(before, seed, ...parts);
   return {
     commitment: sha256(seed).toString("hex"),
     orders: vector.orders.map((given, shuffle) => order(key, shuffle, given.length)),
+    ...(second && {
+      commitments: parts.map((part) => (part.length ? sha256(part).toString("hex") : "")),
+      context: before.toString("hex"),
+    }),
   };
 });
 console.log(JSON.stringify(answers));

@@ -13,26 +13,45 @@ import pytest
 from ludiade.kernel.chance import Chance, commit, fairness
 from ludiade.kernel.errors import BadRecord, Unfair
 from ludiade.kernel.fairness import verify
+from ludiade.kernel.promises import Terms, deal
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
 from ludiade.play.simulation import simulate
 
 ROOT = Path(__file__).parents[2]
-VECTORS = json.loads(
-    re.search(r"```json\n(.*?)```", (ROOT / "docs/fairness.md").read_text(), re.S)[1]
+DOCS = (ROOT / "docs/fairness.md").read_text(encoding="utf-8")
+FIRST, SECOND = (
+    json.loads(block)
+    for block in re.findall(r"```json\n(.*?)```", DOCS.partition("## Test vectors")[2], re.S)
 )
 
 
-def chance(vector):
+def secrets(vector):
     parts = [bytes.fromhex(part) for part in vector["contributions"]]
-    return Chance(bytes.fromhex(vector["seed"]), parts)
+    return bytes.fromhex(vector["seed"]), parts
 
 
-@pytest.mark.parametrize("vector", VECTORS)
-def test_vectors(vector):
+def terms(vector):
+    return Terms(**{key: vector[key] for key in Terms.__struct_fields__})
+
+
+@pytest.mark.parametrize("vector", FIRST)
+def test_vectors_of_recipe_1(vector):
     assert commit(bytes.fromhex(vector["seed"])) == vector["commitment"]
-    orders = chance(vector)
+    orders = Chance(*secrets(vector))
     assert [orders.order(len(order)) for order in vector["orders"]] == vector["orders"]
+
+
+@pytest.mark.parametrize("vector", SECOND)
+def test_vectors_of_recipe_2(vector):
+    assert terms(vector).context().hex() == vector["context"]
+    orders = deal(terms(vector), *secrets(vector))
+    assert [orders.order(len(order)) for order in vector["orders"]] == vector["orders"]
+
+
+def test_the_text_that_is_hashed_is_shown_for_the_first_vector():
+    shown = re.search(r"```text\n(.*?)\n```", DOCS, re.S)[1]
+    assert terms(SECOND[0]).text() == shown.encode()
 
 
 def test_vectors_in_javascript():
@@ -40,10 +59,11 @@ def test_vectors_in_javascript():
     node = shutil.which("node") or _wheel_node()
     done = subprocess.run(
         [node, str(ROOT / "tests/kernel/fairness.mjs")],
-        input=json.dumps(VECTORS), capture_output=True, text=True, timeout=60, check=True,
+        input=json.dumps(FIRST + SECOND), capture_output=True, text=True, timeout=60, check=True,
     )  # fmt: skip
     answers = json.loads(done.stdout)
-    assert answers == [{key: v[key] for key in ("commitment", "orders")} for v in VECTORS]
+    asked = ("commitment", "commitments", "context", "orders")
+    assert answers == [{key: v[key] for key in asked if key in v} for v in FIRST + SECOND]
 
 
 def _wheel_node():

@@ -14,6 +14,8 @@ from ludiade.kernel.texts import LANGUAGES, texts
 ORDER = list(range(54))
 SHUFFLED = {"type": "shuffled", "order": ORDER}
 DRAW = {"type": "move", "seat": 0, "action": {"type": "draw"}}
+FAIR = {"commitment": "0" * 64, "contributions": ["", ""]}
+SEALED = FAIR | {"recipe": 2, "table": "a", "beginnings": 1, "commitments": ["", ""]}
 
 
 def record(**changes):
@@ -46,6 +48,12 @@ def illegal(inputs, **changes):
 
 def test_the_plain_one_is_read():
     assert read(json.dumps(record()).encode(), find).players == 2
+
+
+@pytest.mark.parametrize("said", [FAIR, FAIR | {"recipe": 1}, SEALED])
+def test_fairness_of_either_recipe_is_read(said):
+    terms = read(json.dumps(record(fairness=said)).encode(), find).terms
+    assert (terms is not None) == (said is SEALED)
 
 
 @pytest.mark.parametrize(
@@ -155,6 +163,21 @@ def test_required_keys(key):
          "$.fairness.contributions", "one_a_player"),
         ({"fairness": {"commitment": "0" * 64, "contributions": ["", "ab"]}},
          "$.fairness.contributions[1]", "bad_form"),
+        ({"fairness": FAIR | {"recipe": 3}}, "$.fairness.recipe", "bad_value"),
+        ({"fairness": FAIR | {"recipe": True}}, "$.fairness.recipe", "wrong_type"),
+        ({"fairness": FAIR | {"recipe": 2}}, "$.fairness.table", "missing_key"),
+        ({"fairness": FAIR | {"beginnings": 1}}, "$.fairness.beginnings", "unknown_key"),
+        ({"fairness": FAIR | {"recipe": 1, "table": "a"}}, "$.fairness.table", "unknown_key"),
+        ({"fairness": SEALED | {"table": ""}}, "$.fairness.table", "bad_length"),
+        ({"fairness": SEALED | {"table": "a" * 65}}, "$.fairness.table", "bad_length"),
+        ({"fairness": SEALED | {"beginnings": 0}}, "$.fairness.beginnings", "out_of_range"),
+        ({"fairness": SEALED | {"beginnings": 1001}}, "$.fairness.beginnings", "out_of_range"),
+        ({"fairness": SEALED | {"beginnings": 1.0}}, "$.fairness.beginnings", "wrong_type"),
+        ({"fairness": SEALED | {"commitments": [""]}}, "$.fairness.commitments", "one_a_player"),
+        ({"fairness": SEALED | {"commitments": ["", "AB" * 32]}},
+         "$.fairness.commitments[1]", "bad_form"),
+        ({"game": "diadingo", "options": {"games": 2**53}, "fairness": SEALED},
+         "$", "bad_number"),
     ],
 )  # fmt: skip
 def test_what_a_record_must_be(changes, path, code):

@@ -52,6 +52,9 @@ def refuse(refusal: Refusal, asked: str | None, speaker: AnyGame | Path | None) 
     error |= {"code": refusal.code, "message": say.refuse(refusal)}
     if isinstance(refusal, Illegal) and refusal.rule:
         error["rule"] = refusal.rule
+    if isinstance(refusal, Unfair):  # what was not kept, and by whom, for programs
+        told = {key: refusal.details.get(key) for key in ("differs", "seat")}
+        error |= {key: value for key, value in told.items() if value is not None}
     print(as_line({"error": error}))
     if sys.stdout.isatty():
         print(error["message"], file=sys.stderr)

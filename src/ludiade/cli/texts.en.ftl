@@ -40,9 +40,11 @@ help-review-seed = the seed: the same one gives the same judgement
 help-review-example-1 = ludiade review match.json
 help-review-example-2 = ludiade review match.json --playouts 1000 --json
 
-help-verify = Checks that the shuffles of a match follow from its seed.
+help-verify = Checks that the shuffles of a match follow from its seed, and are those that were promised.
+help-verify-promised = what a device was promised before the deal: its file (- for standard input), the text itself, or just the server’s commitment (64 digits)
 help-verify-example-1 = ludiade verify match.json
 help-verify-example-2 = cat match.json | ludiade verify -
+help-verify-example-3 = ludiade verify match.json --promised promise.json
 
 help-simulate = Lets bots play each other and keeps the matches.
 help-simulate-games = the number of matches
@@ -116,6 +118,7 @@ error-word-missing = The command lacks a word: { $word }. “--help” explains 
 error-not-a-number = “--{ $option }” takes a whole number from { $low } to { $high }, not “{ $given }”.
 error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
 error-unknown-bot = There is no bot “{ $bot }”; there are random, beginner, easy, medium, hard and expert.
+error-two-from-input = Standard input (-) can hold the match or the promise, not both.
 error-not-a-port = “{ $given }” is no port: they go up to 65535.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.
 error-cannot-serve = The server cannot open: { $reason }.

@@ -40,9 +40,11 @@ help-review-seed = la graine : la même donne le même jugement
 help-review-example-1 = ludiade review partie.json
 help-review-example-2 = ludiade review partie.json --playouts 1000 --json
 
-help-verify = Vérifie que les mélanges d’une partie viennent bien de sa graine.
+help-verify = Vérifie que les mélanges d’une partie viennent de sa graine et sont bien ceux qui étaient promis.
+help-verify-promised = ce qui a été promis à un appareil avant la donne : son fichier (- pour l’entrée standard), le texte lui-même, ou seulement l’engagement du serveur (64 chiffres)
 help-verify-example-1 = ludiade verify partie.json
 help-verify-example-2 = cat partie.json | ludiade verify -
+help-verify-example-3 = ludiade verify partie.json --promised promesse.json
 
 help-simulate = Fait jouer des robots entre eux et garde les parties.
 help-simulate-games = le nombre de parties
@@ -116,6 +118,7 @@ error-word-missing = Il manque un mot à la commande : { $word }. « --help » l
 error-not-a-number = « --{ $option } » demande un nombre entier de { $low } à { $high }, et non « { $given } ».
 error-one-bot-a-player = Il faut un robot pour tous, ou un pour chacun des { $players } joueurs.
 error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a random, beginner, easy, medium, hard et expert.
+error-two-from-input = L’entrée standard (-) peut donner la partie ou la promesse, pas les deux.
 error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
 error-cannot-serve = Le serveur ne peut pas s’ouvrir : { $reason }.

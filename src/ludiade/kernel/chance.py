@@ -1,11 +1,12 @@
 """Fair shuffles: commit to a seed, let every seat add to it, derive each order, reveal the seed.
 
-The recipe is written down for other languages in docs/fairness.md, with test vectors.
+Both recipes are written down for other languages in docs/fairness.md, with test vectors; what the
+second one adds, that the seats commit too, is in `promises`.
 """
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -14,31 +15,51 @@ Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 HexOrNothing = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
 
-class Fairness(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a record says of its chance; the seed only once the match has ended."""
+TableName = Annotated[str, Meta(min_length=1, max_length=64)]
+Beginnings = Annotated[int, Meta(ge=1, le=1000)]
 
+
+class Fairness(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What a record says of its chance; the seed only once the match has ended.
+
+    `table`, `beginnings` and `commitments` are there if and only if the recipe is 2.
+    """
+
+    recipe: Literal[1, 2] = 1
+    table: TableName | UnsetType = UNSET
+    beginnings: Beginnings | UnsetType = UNSET
     commitment: Hex32
+    commitments: list[HexOrNothing] | UnsetType = UNSET
     contributions: list[HexOrNothing]
     seed: Hex32 | UnsetType = UNSET
 
 
-def commit(seed: bytes) -> str:
-    """What is published before the first card."""
-    return hashlib.sha256(seed).hexdigest()
+def commit(secret: bytes) -> str:
+    """What is published of a seed or a contribution before it is revealed."""
+    return hashlib.sha256(secret).hexdigest()
 
 
 def fairness(seed: bytes, contributions: Sequence[bytes], *, reveal: bool) -> Fairness:
-    """The record's word on its chance."""
-    return Fairness(commit(seed), [c.hex() for c in contributions], seed.hex() if reveal else UNSET)
+    """The record's word on its chance, by recipe 1."""
+    return Fairness(
+        commitment=commit(seed),
+        contributions=[part.hex() for part in contributions],
+        seed=seed.hex() if reveal else UNSET,
+    )
 
 
 class Chance:
-    """Every order of a match, from its seed and what the seats contributed."""
+    """Every order of a match, from its seed and what the seats contributed.
 
-    def __init__(self, seed: bytes, contributions: Sequence[bytes], drawn: int = 0) -> None:
+    Recipe 2 puts a `context` before them, the digest of all that was agreed (`promises.deal`).
+    """
+
+    def __init__(
+        self, seed: bytes, contributions: Sequence[bytes], drawn: int = 0, context: bytes = b""
+    ) -> None:
         if len(seed) != BYTES or any(len(c) not in (0, BYTES) for c in contributions):
             raise ValueError("a seed has 32 bytes, a contribution 32 or none")
-        self._key = hashlib.sha256(seed + b"".join(contributions)).digest()
+        self._key = hashlib.sha256(context + seed + b"".join(contributions)).digest()
         self.drawn = drawn
 
     def order(self, size: int) -> list[int]:

@@ -3,7 +3,7 @@
     Refusal
     ├── BadRecord      the document itself: a path says where          (status 2)
     ├── Illegal        an input at its place: the rule it rests on     (status 1)
-    └── Unfair         a shuffle that does not follow from its seed    (status 1)
+    └── Unfair         a shuffle or a promise that was not kept        (status 1)
 
 Anything else that is raised is a mistake of ours.
 """
@@ -39,7 +39,8 @@ class Illegal(Refusal):
 
 
 class Unfair(Refusal):
-    """The order of input `number`, or where there is none the seed, is not what was promised."""
+    """The order of input `number`, or where there is none a seed, a contribution or the terms of
+    the deal, is not what was promised."""
 
     def __init__(self, number: int | None, code: str, /, **details: object) -> None:
         super().__init__(code, **details)

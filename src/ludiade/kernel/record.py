@@ -11,6 +11,7 @@ from ludiade.kernel.convert import convert
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
+from ludiade.kernel.promises import Terms, read_terms
 from ludiade.kernel.strict_json import parse
 from ludiade.kernel.types import Options
 
@@ -60,6 +61,8 @@ class Record(Struct, frozen=True):
     game: AnyGame
     options: Options
     document: Document
+    terms: Terms | None = None
+    """What was agreed before the deal, in a record whose fairness is of recipe 2."""
 
     @property
     def players(self) -> int:
@@ -88,10 +91,16 @@ def read(data: bytes, find: Callable[[str, int | None], AnyGame | None]) -> Reco
     options = game.read_options(document.options, document.players)
     if document.names is not UNSET and len(document.names) != document.players:
         raise BadRecord("$.names", "one_a_player", players=document.players)
-    if document.fairness is not UNSET:
-        if len(document.fairness.contributions) != document.players:
-            raise BadRecord("$.fairness.contributions", "one_a_player", players=document.players)
-    return Record(game, options, document)
+    if document.fairness is UNSET:
+        return Record(game, options, document)
+    if len(document.fairness.contributions) != document.players:
+        raise BadRecord("$.fairness.contributions", "one_a_player", players=document.players)
+    terms = read_terms(
+        document.fairness,
+        game=document.game, rules=document.rules,
+        players=document.players, options=document.options,
+    )  # fmt: skip
+    return Record(game, options, document, terms)
 
 
 def read_line(line: Line, game: AnyGame, players: int) -> Input:

@@ -50,6 +50,23 @@ error-unknown-action = This game has no action “{ $action }”.
 error-bad-action = This action cannot be read. { $why }
 error-unfair-order = This order is not the one that the seed gives.
 error-broken-commitment = The seed is not the one that was promised.
+error-broken-contribution = The contribution of { $seat } is not the one that { $seat } had committed to.
+error-copied-commitment = { $seat } committed to the same thing as somebody before.
+error-commitment-left-out = What { $seat } committed to is not among what the table promises: nothing must be revealed.
+error-beginning-not-counted = The table begins again without counting it: nothing must be revealed.
+error-bad-promise = The promise cannot be read. { $why }
+error-promise-broken = { $differs_raw ->
+        [recipe] The shuffles were not made by the recipe that was promised.
+        [table] The record is not of the table that the promise is about.
+        [game] The game is not the one that was promised.
+        [rules] The rules are not those that were promised.
+        [players] There are not as many players as was promised.
+        [options] The options are not those that were promised.
+        [beginnings] The table was not begun as many times as was promised.
+        [commitment] The server’s commitment is not the one that was shown.
+        [contribution] The contribution of { $seat } is not the one that this device gave.
+       *[commitments] The commitment of { $seat } is not the one that was shown.
+    }
 
 ## Types
 

@@ -50,6 +50,23 @@ error-unknown-action = Ce jeu ne connaît pas l’action « { $action } ».
 error-bad-action = Cette action ne se lit pas. { $why }
 error-unfair-order = Cet ordre n’est pas celui que donne la graine.
 error-broken-commitment = La graine n’est pas celle qui avait été promise.
+error-broken-contribution = La part de { $seat } n’est pas celle que { $seat } avait promise.
+error-copied-commitment = { $seat } a pris le même engagement qu’une autre place avant.
+error-commitment-left-out = L’engagement de { $seat } n’est pas parmi ceux que promet la table : rien ne doit être révélé.
+error-beginning-not-counted = La table recommence sans le compter : rien ne doit être révélé.
+error-bad-promise = La promesse ne se lit pas. { $why }
+error-promise-broken = { $differs_raw ->
+        [recipe] Les mélanges n’ont pas été faits selon la recette promise.
+        [table] La partie n’est pas celle de la table promise.
+        [game] Le jeu n’est pas celui qui avait été promis.
+        [rules] Les règles ne sont pas celles qui avaient été promises.
+        [players] Le nombre de joueurs n’est pas celui qui avait été promis.
+        [options] Les options ne sont pas celles qui avaient été promises.
+        [beginnings] La table n’a pas été commencée autant de fois que promis.
+        [commitment] L’engagement du serveur n’est pas celui qui avait été montré.
+        [contribution] La part de { $seat } n’est pas celle que cet appareil a donnée.
+       *[commitments] L’engagement de { $seat } n’est pas celui qui avait été montré.
+    }
 
 ## Les types
 
