@@ -12,13 +12,15 @@ GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
 MATCHES ?= 2000
+SEQUENCES ?= 100000
 TABLES ?= 20
 SECONDS ?= 60
 HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak torture leaks idle screenshots
+.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: attacks garbage screenshots
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
@@ -57,6 +59,9 @@ fast: plain  ## the fast tests, on the plain games
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)
 
+rooms: plain  ## random and hostile evenings at two tables, all laws: make rooms SEQUENCES=100000
+	@$(BIN)/python -m tests.contract.rooms $(SEQUENCES)
+
 bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
 
@@ -83,6 +88,9 @@ idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)
+
+power: plain  ## the power goes at every write of the store: what was acknowledged is there
+	@$(BIN)/python -m tests.faults.power
 
 leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
 	@$(BIN)/python -m tests.server.leaks $(MATCHES)

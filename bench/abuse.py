@@ -28,14 +28,15 @@ ABUSERS = 50
 KINDS = ("garbage", "flood", "silence")
 SERVE = """
 import sys
-from ludiade.server.config import Config
-from ludiade.server.serving import log_to_stderr, run
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.logs import log_to_stderr
+from ludiade.server.ops.serving import run
 log_to_stderr()
 run(Config(port=0, data=sys.argv[1], tables_a_minute=1e9, tries_a_minute=1e9),
     lambda port: print(port, flush=True))
 """
 HANDSHAKE = (
-    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 

@@ -4,6 +4,7 @@ Runs in a process of its own, on a core of its own, and prints one line of JSON.
 """
 
 import asyncio
+import hashlib
 import http.client
 import json
 import os
@@ -40,6 +41,7 @@ class Frame(Struct):
     code: str = ""
     table: str = ""
     rematch: str | None = None
+    mixing: str | None = None
 
 
 decode = msgspec.json.Decoder(Frame).decode
@@ -67,12 +69,14 @@ class Slot:
     def sit(self, table: str) -> None:
         """Go to a table."""
         self.table = table
-        self.contributed = 0
+        self.committed = 0
         self.frames = [None, None]
         self.sent = 0.0
         for seat, client in enumerate(self.clients):
+            client.share = secrets.token_bytes(32)
+            digest = hashlib.sha256(client.share).hexdigest()
             client.send({"type": "hello", "table": table, "token": self.tokens[seat]})
-            client.send({"type": "contribute", "seat": seat, "bytes": secrets.token_hex(32)})
+            client.send({"type": "commit", "seat": seat, "commitment": digest})
 
     def heard(self, seat: int, frame: Frame) -> None:
         self.frames[seat] = frame
@@ -90,9 +94,9 @@ class Slot:
             self.move(one.waiting.seats[0])
 
     def done(self) -> None:
-        """Both have contributed: begin."""
-        self.contributed += 1
-        if self.contributed == 2:
+        """Both have promised their share in the shuffles: begin."""
+        self.committed += 1
+        if self.committed == 2:
             self.clients[0].send({"type": "start"})
 
     def move(self, seat: int) -> None:
@@ -116,6 +120,7 @@ class Client(WSListener):
         self.slot = slot
         self.seat = seat
         self.transport: WSTransport
+        self.share: bytes | None = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -134,6 +139,9 @@ class Client(WSListener):
         elif said.type == "lobby":
             if said.rematch is not None and said.table == self.slot.table and self.seat == 1:
                 self.slot.sit(said.rematch)
+            elif said.mixing == "reveal" and self.share is not None:
+                share, self.share = self.share.hex(), None
+                self.send({"type": "reveal", "seat": self.seat, "contribution": share})
         elif said.type == "error":
             self.slot.load.errors.append(said.code)
 
@@ -171,7 +179,7 @@ def open_tables(port: int, slots: int) -> list[tuple[str, list[str]]]:
     seats = [{"kind": "me"}, {"kind": "link"}]
     found = []
     for _ in range(slots):
-        tokens = [secrets.token_urlsafe(32) for _ in range(2)]
+        tokens = [call("/api/device", {}, "")["token"] for _ in range(2)]
         opened = call("/api/tables", {"game": "diamoniak", "seats": seats}, tokens[0])
         call("/api/join", {"way": opened["join"]}, tokens[1])
         found.append((opened["table"], tokens))

@@ -2,8 +2,9 @@
 
 import sys
 
-from ludiade.server.config import Config
-from ludiade.server.serving import log_to_stderr, run
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.logs import log_to_stderr
+from ludiade.server.ops.serving import run
 
 data, idle = sys.argv[1], float(sys.argv[2])
 ENDLESS = 1e9
@@ -12,6 +13,7 @@ run(
     Config(
         port=0, data=data, idle_state_s=idle, frames_a_second=ENDLESS, frames_at_once=ENDLESS,
         tries_a_minute=ENDLESS, tables_a_minute=ENDLESS, calls_a_second=ENDLESS,
+        calls_an_address=ENDLESS, joins_a_minute=ENDLESS, devices_a_minute=ENDLESS,
         connections=50_000, connections_an_address=50_000,
     ),
     lambda port: print(port, flush=True),

@@ -17,13 +17,13 @@ from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Seat
-from ludiade.server.api import Claim, Code, Join
-from ludiade.server.cards import Card
-from ludiade.server.frames import Look, Waiting
-from ludiade.server.lobby import Entry, Opened, Opening
-from ludiade.server.replays import Replay, ReviewTold
-from ludiade.server.requests import PHRASES
-from ludiade.server.wire import schema as wire_schema
+from ludiade.server.http.cards import Card
+from ludiade.server.http.records import Replay, ReviewTold
+from ludiade.server.http.tables import Claim, Code, Join
+from ludiade.server.table.lobby import Entry, Opened, Opening
+from ludiade.server.wire.decoding import schema as wire_schema
+from ludiade.server.wire.frames import Look, Waiting
+from ludiade.server.wire.requests import PHRASES, PROTOCOL
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean",
@@ -117,7 +117,8 @@ def wire() -> str:
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
     phrases = f"export const PHRASES = {json.dumps(PHRASES)} as const;\n"
-    return module(told, {"request": "Request", "frame": "Frame"}) + phrases
+    protocol = f"export const PROTOCOL = {PROTOCOL};\n"
+    return module(told, {"request": "Request", "frame": "Frame"}) + phrases + protocol
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ def pin(name: str, groups: list[str], options: list[str]) -> None:
     command = ["uv", "pip", "compile", "pyproject.toml", "--universal", "--python-version=3.11"]
     command += ["--generate-hashes", "--custom-compile-command=make pins", "--quiet", *options]
     command += [f"--group={group}" for group in groups]
-    command += ["--extra=lab"] if name in WITH_LAB else []
+    command += ["--extra=fast", *(["--extra=lab"] if name in WITH_LAB else [])]
     if name != EVERYTHING:  # the same version of a package everywhere
         command += ["--constraints", str(FOLDER / f"{EVERYTHING}.txt")]
     subprocess.run([*command, "--output-file", str(FOLDER / f"{name}.txt")], check=True)

@@ -15,8 +15,9 @@ from pathlib import Path
 import segno
 
 from ludiade.kernel.texts import language
-from ludiade.server.config import Config
-from ludiade.server.serving import log_to_stderr, run
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.logs import log_to_stderr
+from ludiade.server.ops.serving import run
 
 TRIES = 100
 SAID = {

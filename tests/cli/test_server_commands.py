@@ -1,4 +1,4 @@
-"""`ludiade serve`, `join`, `backup`, `export` and `import`, as a user runs them."""
+"""`ludiade serve`, `join`, `backup`, `export`, `import` and `check`, as a user runs them."""
 
 import json
 import os
@@ -69,9 +69,19 @@ def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_p
         data = str(tmp_path / "t.sqlite3")
         done = ludiade("backup", str(tmp_path / "copy.sqlite3"), "--data", data)
         assert done.returncode == 0, done.stderr
+        done = ludiade("export", str(tmp_path / "lines"), "--data", data)
+        assert done.returncode == 0, done.stderr
+        assert json.loads(ludiade("check", "--data", data).stdout)["problems"] == 0
+        for words in (("serve", "--port", "0"), ("import", "-"), ("check", "--mend")):
+            done = ludiade(*words, "--data", data, input=b"")
+            assert done.returncode == 2, words
+            assert b"another process" in done.stderr
     lines = ludiade("export", "--data", data).stdout
     assert lines == ludiade("export", "--data", str(tmp_path / "copy.sqlite3")).stdout
-    assert json.loads(lines)["row"]["status"] == "over"
+    assert lines == (tmp_path / "lines").read_bytes()
+    assert json.loads(lines)["table"]["index"]["status"] == "over"
+    for name in ("copy.sqlite3", "lines", "t.sqlite3"):
+        assert (tmp_path / name).stat().st_mode & 0o777 == 0o600
     done = ludiade("import", "-", "--data", str(tmp_path / "new.sqlite3"), input=lines)
     assert json.loads(done.stdout) == {"tables": 1}
     assert ludiade("export", "--data", str(tmp_path / "new.sqlite3")).stdout == lines
@@ -81,6 +91,8 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path):
     for words in (
         ("serve", "--port", "99999"),
         ("serve", "--port", "0", "--address", "192.168.1.20"),
+        ("serve", "--port", "0", "--trusted-proxy", "127.0.0.1,proxy"),
+        ("serve", "--port", "0", "--websocket", "uvicorn"),
         ("serve", "--port", "0", "--data", str(tmp_path / "no" / "such.sqlite3")),
         ("join", "nowhere"),
         ("join", "http://127.0.0.1:9/join#x"),
@@ -88,6 +100,8 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path):
         ("backup", str(tmp_path / "x"), "--data", str(tmp_path / "none")),
         ("export", "--data", str(tmp_path / "none")),
         ("import", str(tmp_path / "none")),
+        ("check", "--data", str(tmp_path / "none")),
+        ("check", "--mend", "--data", str(tmp_path / "none")),
     ):
         done = ludiade(*words)
         assert done.returncode == 2, words

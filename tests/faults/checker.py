@@ -1,5 +1,6 @@
 """Reads the store and the devices' logs, and knows nothing of the server."""
 
+import hashlib
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -8,32 +9,36 @@ import msgspec
 
 from ludiade.kernel import shelf
 from ludiade.kernel.eyes import SPECTATOR, Eyes
-from ludiade.kernel.inputs import Shuffle
+from ludiade.kernel.inputs import Expired, Input, Move, Shuffle, Shuffled
 from ludiade.kernel.match import Match
-from ludiade.kernel.record import Line, read_line
 from ludiade.kernel.types import Event
 from tests.faults.device import Log
-
-_lines = msgspec.json.Decoder(Line)
 
 
 class Stored:
     """One match as the file has it."""
 
     def __init__(self, db: sqlite3.Connection, table: str) -> None:
-        number, row = db.execute("SELECT id, row FROM lobby WHERE name = ?", (table,)).fetchone()
-        about = msgspec.msgpack.decode(row)
+        (number,) = db.execute("SELECT id FROM tables WHERE name = ?", (table,)).fetchone()
         found = db.execute(
-            "SELECT n, key, line FROM input WHERE match = ? ORDER BY n", (number,)
+            "SELECT n, device, key, body FROM entry WHERE table_id = ? ORDER BY n", (number,)
         ).fetchall()
-        assert [n for n, _, _ in found] == list(range(len(found))), "a gap in the log"
-        self.status = about["status"]
-        self.lines = [_lines.decode(line) for _, _, line in found]
-        self.keys = [key for _, key, _ in found]
-        game = shelf.find(about["game"], about["rules"])
+        people = dict(
+            db.execute("SELECT number, digest FROM person WHERE table_id = ?", (number,)).fetchall()
+        )
+        assert [n for n, *_ in found] == list(range(len(found))), "a gap in the log"
+        self.entries = [msgspec.json.decode(body) for *_, body in found]
+        self.keys = [key for _, _, key, _ in found]
+        self.senders = [people.get(device) for _, device, _, _ in found]
+        """The digest of the token of the device that brought each entry."""
+        times = [entry["at"] for entry in self.entries]
+        assert times == sorted(times), "time runs back"
+        opened = self.entries[0]
+        assert opened["type"] == "opened"
+        game = shelf.find(opened["game"], opened["rules"])
         assert game is not None
-        players = len(about["places"])
-        self.match = Match(game, game.read_options(about["options"], players), players)
+        players = len(opened["seats"])
+        self.match = Match(game, game.read_options(opened["options"], players), players)
 
 
 def check(data: Path, logs: list[Log]) -> dict[str, int]:
@@ -42,14 +47,15 @@ def check(data: Path, logs: list[Log]) -> dict[str, int]:
     by_table: dict[str, list[Log]] = {}
     for log in logs:
         by_table.setdefault(log.table, []).append(log)
-    seen = {"tables": 0, "inputs": 0, "acknowledged": 0, "views": 0, "returns": 0}
+    seen = {"tables": 0, "entries": 0, "acknowledged": 0, "views": 0, "returns": 0}
     for table, devices in by_table.items():
         stored = Stored(db, table)
         for log in devices:
             _acknowledged_once_and_in_order(stored, log)
+        _sent_by_their_own(stored, devices)
         _told_as_replayed(stored, devices)
         seen["tables"] += 1
-        seen["inputs"] += len(stored.lines)
+        seen["entries"] += len(stored.entries)
         seen["acknowledged"] += sum(len(log.acknowledged) for log in devices)
         seen["views"] += sum(len(log.views) for log in devices)
         seen["returns"] += sum(log.returns - 1 for log in devices if log.returns)
@@ -65,9 +71,22 @@ def _acknowledged_once_and_in_order(stored: Stored, log: Log) -> None:
     for seat, key, told_with in log.acknowledged:
         assert key in places, f"an acknowledged move is lost: {log.table} {key}"
         at = places[key]
-        assert getattr(stored.lines[at], "seat", None) == seat
+        assert stored.entries[at]["seat"] == seat
         assert last < at < told_with, "out of order"
         last = at
+
+
+def _sent_by_their_own(stored: Stored, devices: list[Log]) -> None:
+    """Every stored key was sent by the device that it is stored under, for a seat of its own."""
+    for entry, key, sender in zip(stored.entries, stored.keys, stored.senders, strict=True):
+        if key is None:
+            assert entry["type"] != "moved" or entry.get("bot"), "a person's move without a key"
+            continue
+        senders = [log for log in devices if key in log.sent]
+        assert len(senders) == 1, f"nobody or several have sent {key}"
+        digest = hashlib.sha256(senders[0].token.encode()).hexdigest()
+        assert sender == digest, f"{key} is stored under another device"
+        assert entry["seat"] in senders[0].seats, f"{key} decides for another's seat"
 
 
 def _told_as_replayed(stored: Stored, devices: list[Log]) -> None:
@@ -75,9 +94,10 @@ def _told_as_replayed(stored: Stored, devices: list[Log]) -> None:
     match = stored.match
     told: list[Event] = []
     counts = {0: 0}
-    for line in stored.lines:
-        match.apply(read_line(line, match.game, match.players), told)
-        n = len(match.inputs)
+    for n, entry in enumerate(stored.entries, 1):
+        given = _given(entry, match)
+        if given is not None:
+            match.apply(given, told)
         counts[n] = len(told)
         for log in devices:
             if n in log.views:
@@ -86,8 +106,17 @@ def _told_as_replayed(stored: Stored, devices: list[Log]) -> None:
                     eyes = SPECTATOR if seat is None else Eyes(seat)
                     assert _plain(match.state.view(eyes)) == view, f"{log.table} at {n}"
     for log in devices:
-        assert log.n <= len(match.inputs), "a device knows more than is stored"
+        assert log.n <= len(stored.entries), "a device knows more than is stored"
         assert _plain(told[: counts[log.n]]) == log.events, f"events of {log.table}"
+
+
+def _given(entry: dict[str, Any], match: Match) -> Input | None:
+    """What an entry means to the match, if it means anything to it."""
+    if entry["type"] == "moved":
+        return Move(entry["seat"], match.game.read_action(entry["action"]))
+    if entry["type"] == "shuffled":
+        return Shuffled(entry["order"])
+    return Expired() if entry["type"] == "expired" else None
 
 
 def _plain(value: Any) -> Any:

@@ -1,6 +1,7 @@
 """A device that carries on without help, and writes down all it is told."""
 
 import asyncio
+import hashlib
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,9 @@ class Log:
 
     table: str
     seats: list[int]
+    token: str = ""
+    sent: set[str] = field(default_factory=set)
+    """The keys of all it has ever asked."""
     acknowledged: list[tuple[int, str, int]] = field(default_factory=list)
     """Seat, key, and the step it was told with."""
     events: list[Any] = field(default_factory=list)
@@ -44,6 +48,8 @@ class Device:
         """How many moves it may still make; none: any number."""
         self.fresh = True
         """Whether the next step answers a hello."""
+        self._shares = {seat: secrets.token_bytes(32) for seat in log.seats}
+        log.token = token
 
     async def run(self) -> None:
         """Play; whenever the connection breaks, come back and go on where it was."""
@@ -85,9 +91,15 @@ class Device:
                     return
 
     def _begin(self, player: Player, lobby: dict[str, Any]) -> None:
-        for seat in self.log.seats:
-            player.send({"type": "contribute", "seat": seat, "bytes": secrets.token_hex(32)})
-        if self.host and all(seat["kind"] != "waiting" for seat in lobby["seats"]):
+        for seat, share in self._shares.items():
+            promise = hashlib.sha256(share).hexdigest()
+            if lobby["mixing"] == "reveal":
+                if lobby["fairness"]["commitments"][seat] == promise:
+                    player.send({"type": "reveal", "seat": seat, "contribution": share.hex()})
+            elif not lobby["fairness"]["commitments"][seat]:
+                player.send({"type": "commit", "seat": seat, "commitment": promise})
+        seated = all(seat["kind"] != "waiting" for seat in lobby["seats"])
+        if self.host and lobby["mixing"] is None and seated:
             player.send({"type": "start"})
 
     def _step(self, player: Player, step: dict[str, Any]) -> None:
@@ -117,6 +129,7 @@ class Device:
                     "type": "move", "seat": seat, "window": step["window"], "action": action,
                     "key": secrets.token_hex(8), "left_ms": 1,
                 }  # fmt: skip
+                self.log.sent.add(self.pending["key"])
                 player.send(self.pending)
                 if self.budget is not None:
                     self.budget -= 1
@@ -131,7 +144,7 @@ class Device:
     def _refused(self, error: dict[str, Any]) -> bool:
         """A move that came too late was not stored: look anew; anything else is a mistake."""
         overtaken = ("stale_window", "too_late", "not_your_turn", "match_ended", "already_begun",
-                     "stopping", "not_saved", "not_begun", "seats_wait")  # fmt: skip
+                     "stopping", "not_saved", "not_begun", "seats_wait", "not_yet")  # fmt: skip
         assert error["code"] in overtaken, msgspec.json.encode(error)
         if error.get("key") is None:
             return False

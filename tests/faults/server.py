@@ -10,11 +10,17 @@ from pathlib import Path
 
 SERVE = """
 import sys
-from ludiade.server.config import Config
-from ludiade.server.serving import log_to_stderr, run
+from pathlib import Path
+from ludiade.server.ops.clock import Clock
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.logs import log_to_stderr
+from ludiade.server.ops.serving import run
 log_to_stderr()
+true_wall, steps = Clock.wall, Path(sys.argv[3])
+Clock.wall = lambda self: true_wall(self) + int(steps.read_text() or 0)
 run(Config(port=int(sys.argv[2]), data=sys.argv[1], frames_a_second=1e6, frames_at_once=1e6,
            tries_a_minute=1e6, tables_a_minute=1e6, calls_a_second=1e6, mixing_s=0.3,
+           joins_a_minute=1e6, devices_a_minute=1e6, calls_an_address=1e6, reveal_s=600.0,
            bot_pause_s=(0.0, 0.05), grace_ms=50, recovery_s=0.5),
     lambda port: print(port, flush=True))
 """
@@ -27,6 +33,9 @@ class Server:
         self.data = folder / "tables.sqlite3"
         self.port = 0
         self.log = folder / "server.log"
+        self.clock = folder / "clock"
+        """By how many milliseconds the machine's clock is wrong."""
+        self.clock.write_text("0")
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -38,7 +47,7 @@ class Server:
         """Listen, on the same port as before."""
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, str(self.data), str(self.port)],
+                [sys.executable, "-c", SERVE, str(self.data), str(self.port), str(self.clock)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -49,6 +58,18 @@ class Server:
         line = await asyncio.to_thread(out.readline)
         assert line, self.log.read_text()
         self.port = int(line)
+
+    def step_clock(self, ms: int) -> None:
+        """Set the server's wall clock, forward or back, while it runs."""
+        scratch = self.clock.with_suffix(".new")
+        scratch.write_text(str(ms))
+        scratch.rename(self.clock)
+
+    async def freeze(self, seconds: float) -> None:
+        """Let the process stand still for a while."""
+        os.kill(self.pid, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        os.kill(self.pid, signal.SIGCONT)
 
     async def end(self, how: signal.Signals) -> float:
         """End it by a signal; the seconds it took to go."""

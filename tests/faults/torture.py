@@ -1,6 +1,7 @@
 """`make torture KILLS=300`: a server killed at random moments under load from every game.
 
-Each of them is a `kill -9`; about a quarter as many stops in good order (SIGTERM) come beside.
+Each of them is a `kill -9`; about a quarter as many stops in good order (SIGTERM) come beside, and
+as many moments in which the process stands still (SIGSTOP) or the clock is set by up to an hour.
 An independent checker then reads the store and the devices' logs.
 """
 
@@ -26,6 +27,8 @@ from tests.server.rig import Remote
 BROKEN = (OSError, TimeoutError, WSError, HTTPException, AssertionError, ValueError)
 PATIENCE_S = 20
 STOPS_A_KILL = 0.25
+FAULTS_A_KILL = 0.25
+HOUR_MS = 3_600_000
 QUICK = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
 
 
@@ -76,7 +79,12 @@ class Torture:
 
     async def restart(self, how: signal.Signals, groups: list[asyncio.Task[None]]) -> None:
         """End the server at a moment of chance, and start it again."""
-        await asyncio.sleep(self.chance.uniform(0.05, 1.2))
+        await asyncio.sleep(self.chance.uniform(0.05, 0.6))
+        if self.chance.random() < FAULTS_A_KILL:
+            self.server.step_clock(self.chance.randint(-HOUR_MS, HOUR_MS))
+        if self.chance.random() < FAULTS_A_KILL:
+            await self.server.freeze(self.chance.uniform(0.05, 0.8))
+        await asyncio.sleep(self.chance.uniform(0.0, 0.6))
         await self.server.end(how)
         await self.server.start()
         for task in groups:

@@ -177,7 +177,7 @@ def test_required_keys(key):
         ({"fairness": SEALED | {"commitments": ["", "AB" * 32]}},
          "$.fairness.commitments[1]", "bad_form"),
         ({"game": "diadingo", "options": {"games": 2**53}, "fairness": SEALED},
-         "$", "bad_number"),
+         "$.options.games", "out_of_range"),
     ],
 )  # fmt: skip
 def test_what_a_record_must_be(changes, path, code):

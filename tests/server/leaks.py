@@ -29,6 +29,8 @@ from tests.server.rig import Player, Rig, part, running
 
 MOST_MOVES = 30
 TRIES = 12
+COMES_BACK = 7
+"""After so many moves the device goes, and is back in a moment."""
 ASIDE = re.compile(rb'"(table|left_ms|mixing_ms)":("[a-z0-9]*"|\d+)')
 encode = msgspec.json.encode
 
@@ -131,10 +133,13 @@ async def played(rig: Rig, found: Pair, orders: list[list[int]]) -> list[bytes]:
     table = opened["table"]
     host = await rig.player(table, opened["token"])
     if observer is None:
-        watcher = await rig.player(table, watch=opened["watch"])
+        token, known = "", {"watch": opened["watch"]}
     else:
-        watcher = await rig.player(table, (await rig.join(opened["join"], "Obs"))["token"])
+        token = (await rig.join(opened["join"], "Obs"))["token"]
+        known = {"token": token}
+    watcher = await rig.player(table, **known)
     await watcher.get("lobby")
+    answers: list[bytes] = []
     host.send({"type": "start"})
     steps = [await host.get("step"), await watcher.get("step")]
     for number, move in enumerate(found.moves[: found.alike]):
@@ -145,9 +150,18 @@ async def played(rig: Rig, found: Pair, orders: list[list[int]]) -> list[bytes]:
         action = msgspec.to_builtins(move.action)
         device.move(step, action, move.seat, key=f"k{number}", left_ms=1)
         steps = [await host.get("step"), await watcher.get("step")]
-    answers = watcher.raw[:]
+        if number % COMES_BACK == COMES_BACK - 1:
+            answers += watcher.raw
+            await part([watcher])
+            watcher = await rig.player(table, **known, n=steps[1]["n"] if number % 2 else 0)
+            steps[1] = await watcher.get("step")
+    answers += watcher.raw
     if steps[1]["waiting"]["type"] != "over":  # from then on the whole match is public
-        answers.append((await rig.raw("GET", f"/api/tables/{table}/record"))[2])
+        path = f"/api/tables/{table}/record"
+        watch = {"X_Ludiade_Watch": opened["watch"]}
+        status, _, refusal = await rig.raw("GET", path, token=token, **watch)
+        assert status == 409
+        answers.append(refusal)
     await part([host, watcher])
     return [ASIDE.sub(b"", data) for data in answers]
 

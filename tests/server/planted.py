@@ -1,13 +1,17 @@
 """Thinkers for tests of the pool: a level says how one behaves. Found by name in its processes."""
 
 import os
+import pickle
 import time
 from pathlib import Path
 
 import msgspec
 
+from ludiade.bots.coach.types import Advice
 from ludiade.bots.question import read
-from ludiade.server.lane import GRACE_S
+from ludiade.server.think import thinking
+from ludiade.server.think.thinking import COACH
+from ludiade.server.think.worker import GRACE_S
 
 
 def think(line, level, moment, end, stopped):
@@ -26,6 +30,11 @@ def all_but_random_fail(line, level, moment, end, stopped):
     if level != "random":
         raise ValueError("planted")
     return think(line, level, moment, end, stopped)
+
+
+def at_random(line, level, moment, end, stopped):
+    """Every level plays at random, which is quick."""
+    return thinking.think(line, "random", moment, end, stopped)
 
 
 def tell(line, level, moment, end, stopped):
@@ -71,3 +80,16 @@ class SlowToStart:
 
     def __call__(self, line, level, moment, end, stopped):
         return think(line, level, moment, end, stopped)
+
+
+def as_long_as_allowed(line, level, moment, end, stopped):
+    """Think until time is up, as a search does, and write down how long that was."""
+    began = time.monotonic()
+    while time.monotonic() < end and not stopped():
+        time.sleep(0.005)
+    with Path(os.environ["LUDIADE_TEST_TOLD"]).open("a") as file:
+        file.write(f"{level} {time.monotonic() - began}\n")
+    if level == COACH:
+        seen, _ = read(line)
+        return pickle.dumps(Advice(seen.actions[-1], 0.5, [0.5, 0.5], None))
+    return think(line, "easy", moment, end, stopped)

@@ -1,6 +1,7 @@
 """A real server on a loopback port, and players that speak to it over real sockets."""
 
 import asyncio
+import hashlib
 import http.client
 import json
 import secrets
@@ -17,16 +18,20 @@ from ludiade.bots import Seen
 from ludiade.bots.at_random import AtRandom
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.server.config import Config
-from ludiade.server.door import Door
-from ludiade.server.hub import Hub
-from ludiade.server.serving import Server
+from ludiade.server.http.capacity import open_files
+from ludiade.server.http.context import Context
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.serving import Server
+from ludiade.server.room.entries import Entry, read_entry
 from ludiade.server.store.sqlite import SqliteStore
+from ludiade.server.table.tables import Tables
+from tests.server.clocks import HandClock
 
 PATIENCE_S = 30.0
 QUICK = {"bot_pause_s": (0.0, 0.0), "bot_quick_s": (0.0, 0.0), "mixing_s": 0.3,
          "frames_a_second": 1e6, "frames_at_once": 1e6, "tries_a_minute": 1e6,
-         "tables_a_minute": 1e6, "calls_a_second": 1e6}  # fmt: skip
+         "tables_a_minute": 1e6, "joins_a_minute": 1e6, "devices_a_minute": 1e6,
+         "calls_a_second": 1e6, "calls_an_address": 1e6, "unstarted_a_device": 10_000}  # fmt: skip
 
 
 class Remote:
@@ -93,7 +98,7 @@ class Remote:
             player = await self.player(opened["table"], token, n=0)
             player.token = token
             player.table = opened["table"]
-            player.send({"type": "contribute", "seat": seat, "bytes": secrets.token_hex(32)})
+            player.commit(seat)
             players.append(player)
         for player in players:
             await player.get("done")
@@ -104,10 +109,25 @@ class Remote:
 class Rig(Remote):
     """A server in this very process."""
 
-    def __init__(self, hub: Hub, door: Door, port: int) -> None:
+    def __init__(self, context: Context, port: int) -> None:
         super().__init__(port)
-        self.hub = hub
-        self.door = door
+        self.context = context
+        self.tables = context.tables
+        clock = self.tables.clock
+        assert isinstance(clock, HandClock)
+        self.clock = clock
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so much time go by at once; what is due then happens."""
+        self.clock.passed_s += seconds
+        for table in self.tables.tables.values():
+            table.arm()
+
+    async def log(self, table: str) -> list[Entry]:
+        """The entries of a table, as they are stored."""
+        row = await self.tables.store.load(table)
+        assert row is not None
+        return [read_entry(logged.body) for logged in await self.tables.store.read(row.id)]
 
 
 class Player(WSListener):
@@ -119,6 +139,8 @@ class Player(WSListener):
         self.transport: WSTransport | None = None
         self.token = self.table = ""
         self.lobby: dict[str, Any] = {}
+        self.shares: dict[int, bytes] = {}
+        """What each seat of this device adds to the shuffles, once it is time to say so."""
         self.closed = asyncio.Event()
         self.close_code = 0
 
@@ -132,6 +154,8 @@ class Player(WSListener):
             frame_read = json.loads(data)
             if frame_read["type"] == "lobby":
                 self.lobby = frame_read
+                if frame_read["mixing"] == "reveal":
+                    self._reveal()
             self.frames.put_nowait(frame_read)
         elif frame.msg_type == WSMsgType.CLOSE:
             self.close_code = frame.get_close_code()
@@ -147,6 +171,16 @@ class Player(WSListener):
         if self.transport is None:
             raise ConnectionError("cut before it began")
         self.transport.send(WSMsgType.TEXT, data)
+
+    def commit(self, seat: int) -> None:
+        """Promise a share in the shuffles; it is revealed when all promises stand."""
+        share = self.shares[seat] = secrets.token_bytes(32)
+        self.send({"type": "commit", "seat": seat, "commitment": hashlib.sha256(share).hexdigest()})
+
+    def _reveal(self) -> None:
+        while self.shares:
+            seat, share = self.shares.popitem()
+            self.send({"type": "reveal", "seat": seat, "contribution": share.hex()})
 
     async def get(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The next frame of that kind with these fields; the others are passed over."""
@@ -210,19 +244,22 @@ async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[s
 
 
 @asynccontextmanager
-async def running(folder: Path, **config: Any) -> AsyncIterator[Rig]:
+async def running(
+    folder: Path, clock: HandClock | None = None, **config: Any
+) -> AsyncIterator[Rig]:
     """A server on a free port, its data in a folder."""
+    clock = clock or HandClock()
     settings = Config(data=str(folder / "tables.sqlite3"), port=0, **(QUICK | config))
-    hub = Hub(settings, SqliteStore(settings.data))
-    door = Door(hub)
+    tables = Tables(settings, SqliteStore(settings.data, wall=clock.wall), clock)
+    context = Context(tables, open_files())
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     ready = asyncio.Event()
-    server = Server(door, ready.set)
+    server = Server(context, ready.set)
     task = asyncio.create_task(server.serve([listening]))
     await ready.wait()
-    hub.begin()
+    tables.begin()
     try:
-        yield Rig(hub, door, listening.getsockname()[1])
+        yield Rig(context, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await task

@@ -4,14 +4,17 @@ import asyncio
 import json
 import os
 import random
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import ludiade.server
 from ludiade.kernel.texts import LANGUAGES
-from ludiade.server import wire
-from ludiade.server.speech import say
+from ludiade.server.sentences import say
+from ludiade.server.wire import decoding as wire
 from tests.server.rig import Rig, running
 
 FRAMES = int(os.environ.get("MALFORMED", "3000"))
@@ -24,11 +27,13 @@ JSON = st.recursive(
 )
 NEARLY = st.builds(
     lambda kind, fields: {"type": kind, **fields},
-    st.sampled_from(["hello", "move", "contribute", "start", "say", "vote", "stand_in", "take_back",
-                     "reorder", "reseat", "leave", "rematch", "ping", "step", ""]),
+    st.sampled_from(["hello", "move", "commit", "reveal", "start", "hint", "say", "vote",
+                     "stand_in", "take_back", "reorder", "reseat", "leave", "rematch", "ping",
+                     "step", ""]),
     st.dictionaries(
         st.sampled_from(["table", "n", "token", "watch", "lang", "seat", "window", "action", "key",
-                         "left_ms", "bytes", "phrase", "on", "yes", "order", "kind", "at"]),
+                         "left_ms", "commitment", "contribution", "protocol", "phrase", "on",
+                         "yes", "order", "kind", "at"]),
         JSON | st.integers(-2, 3) | st.just({"type": "draw"}) | st.just("ab" * 32),
         max_size=6,
     ),
@@ -108,10 +113,10 @@ def test_thousands_of_bad_frames_leave_no_traceback_and_no_growth(tmp_path, capl
             while not players[1].frames.empty():
                 players[1].frames.get_nowait()
             sizes.append(rss_kb())
-        assert rig.hub.counters.counts["errors"] == 0
-        assert rig.hub.counters.counts["malformed"] > len(drawn) // 4
-        table = rig.hub.tables[players[0].table]
-        assert (await table.folded()).n == before[1]["n"]
+        assert rig.tables.counters.counts["errors"] == 0
+        assert rig.tables.counters.counts["malformed"] > len(drawn) // 4
+        table = rig.tables.tables[players[0].table]
+        assert table.room.last_step == before[1]["n"]
         half = len(sizes) // 2
         assert sizes[-1] - sizes[half] < 6000, "memory grows"
 
@@ -130,7 +135,8 @@ def test_thousands_of_bad_frames_leave_no_traceback_and_no_growth(tmp_path, capl
         ("POST", "/api/tables", b'{"game":"diamoniak","seats":[{"kind":"x"}],"a":1}', 400),
         ("POST", "/api/tables", b"[" * 50_000, 400),
         ("POST", "/api/tables", b"\xff\xfe", 400),
-        ("POST", "/api/tables", b" " * 1_100_000, 413),
+        ("POST", "/api/tables", b" " * 140_000, 413),
+        ("POST", "/api/device", b" " * 20_000, 413),
         ("POST", "/api/join", b"{}", 404),
         ("POST", "/api/join", b'{"table":"nowhere"}', 404),
         ("POST", "/api/claim", b'{"code":"x"}', 404),
@@ -153,10 +159,26 @@ def test_bad_calls_are_answered_with_a_code_and_a_sentence(method, path, body, s
     online(go, tmp_path)
 
 
+def sources() -> str:
+    folder = Path(ludiade.server.__file__).parent
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_the_server_has_its_sentence(lang):
+    codes = set(re.findall(r'(?:Denied|Refusal)\(\s*"([a-z_]+)"', sources()))
+    assert len(codes) > 30
+    texts = say(lang)
+    assert not [code for code in codes if f"error-{code.replace('_', '-')}" not in texts]
+    limits = set(re.findall(r'limit="([a-z_]+)"', sources()))
+    assert not [limit for limit in limits if f"word-{limit.replace('_', '-')}" not in texts]
+
+
 def test_all_words_of_limits_and_refusals_are_there_in_every_language():
     for lang in LANGUAGES:
         texts = say(lang)
         for limit in ("frames", "tries", "tables", "calls", "queue", "codes", "connections",
-                      "connections_an_address"):  # fmt: skip
+                      "connections_an_address", "joins", "devices", "reviews", "unstarted",
+                      ):  # fmt: skip
             assert f"word-{limit.replace('_', '-')}" in texts
             assert "3" in texts.refuse(wire.Denied("too_many", limit=limit, seconds=3))

@@ -16,8 +16,8 @@ from tests.server.rig import Remote, part, play_on
 
 SERVE = """
 import sys
-from ludiade.server.config import Config
-from ludiade.server.serving import run
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.serving import run
 run(Config(port=0, data=sys.argv[1], synchronous=sys.argv[2], frames_a_second=1e6,
            frames_at_once=1e6), lambda port: print(port, flush=True))
 """

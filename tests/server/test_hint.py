@@ -7,7 +7,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.record import read
-from ludiade.server.replays import ReviewTold
+from ludiade.server.http.records import ReviewTold
 from tests.server.rig import running
 
 SMALL = {"hand": 2, "targets": 2, "delay": 1, "affiliations": ["decimal", "fraction", "area"]}
@@ -101,7 +101,7 @@ def test_the_coach_is_silent(seats, settings, asked, code, tmp_path):
             await asked_for.wait()
             return seen.actions[0]
 
-        rig.hub.workers.choose = slowly  # so that a bot's turn lasts
+        rig.tables.pool.choose = slowly  # so that a bot's turn lasts
         places = [{"kind": kind} for kind in seats]
         _, me, _ = await begun(rig, places, settings=settings)
         assert me.lobby["hints"] is (code != "no_hints")
@@ -129,12 +129,24 @@ def test_whoever_waits_for_a_review_when_the_server_stops_is_told_so(tmp_path):
         opened, me, step = await begun(rig, [{"kind": "bot", "level": "easy"}] * 2)
         while step["waiting"]["type"] != "over":
             step = await me.get("step")
-        asked = asyncio.create_task(rig.call("GET", f"/api/tables/{opened['table']}/review"))
-        while not rig.hub.reviews._asked:
+        path = f"/api/tables/{opened['table']}/review"
+        asked = asyncio.create_task(rig.call("GET", path, token=opened["token"]))
+        while not rig.tables.reviews._tasks:
             await asyncio.sleep(0.01)
-        rig.hub.reviews.stop()
+        rig.tables.reviews.stop()
         status, refusal = await asked
         assert (status, refusal["code"]) == (503, "stopping")
+
+    online(go, tmp_path)
+
+
+def test_a_match_is_not_looked_back_on_before_its_end_nor_by_strangers(tmp_path):
+    async def go(rig):
+        opened, _, _ = await begun(rig, [{"kind": "me"}, {"kind": "bot"}])
+        path = f"/api/tables/{opened['table']}/review"
+        for token, expected in ((opened["token"], (409, "not_ended")), ("", (403, "not_invited"))):
+            status, refusal = await rig.call("GET", path, token=token)
+            assert (status, refusal["code"]) == expected
 
     online(go, tmp_path)
 
@@ -144,16 +156,14 @@ def test_an_ended_match_is_looked_back_on_once(tmp_path):
         opened, me, step = await begun(rig, [{"kind": "bot", "level": "easy"}] * 2)
         path = f"/api/tables/{opened['table']}"
         while step["waiting"]["type"] != "over":
-            status, refusal = await rig.call("GET", f"{path}/review")
-            assert (status, refusal["code"]) == (409, "not_ended")
             step = await me.get("step")
-        _, _, data = await rig.raw("GET", f"{path}/record")
+        _, _, data = await rig.raw("GET", f"{path}/record", token=opened["token"])
         (status, one), (_, other) = await asyncio.gather(
-            rig.call("GET", f"{path}/review"), rig.call("GET", f"{path}/review")
+            *(rig.call("GET", f"{path}/review", token=opened["token"]) for _ in range(2))
         )
         assert status == 200, one
         assert one == other
-        assert len(rig.hub.reviews._asked) == 1
+        assert len(rig.tables.reviews._tasks) == 1
         told = msgspec.convert(one, ReviewTold)
         record = read(data, shelf.find)
         assert told.curve[-1].n == len(record.document.inputs)

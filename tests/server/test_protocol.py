@@ -8,10 +8,10 @@ import msgspec
 from jsonschema import Draft202012Validator
 
 from ludiade.kernel.dice import Dice
-from ludiade.server.frames import Step
-from ludiade.server.requests import PHRASES
-from ludiade.server.speech import say
-from ludiade.server.wire import schema
+from ludiade.server.sentences import say
+from ludiade.server.wire.decoding import schema
+from ludiade.server.wire.frames import Step
+from ludiade.server.wire.requests import PHRASES
 from tests.server.rig import play_on, running
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -2,16 +2,8 @@
 
 import asyncio
 
-from ludiade.server.cards import LOOKED_AT
-from ludiade.server.clock import Clock
+from ludiade.server.http.cards import LOOKED_AT
 from tests.server.rig import Player, Rig, part, running
-
-
-class Later(Clock):
-    """Five minutes on."""
-
-    def wall(self) -> int:
-        return super().wall() + 300_000
 
 
 def online(go, tmp_path, **config):
@@ -22,9 +14,9 @@ def online(go, tmp_path, **config):
     asyncio.run(asyncio.wait_for(inside(), 60))
 
 
-async def begun(rig: Rig, people: int) -> list[Player]:
+async def begun(rig: Rig, people: int, **more: object) -> list[Player]:
     """A table of people who have seen the deal."""
-    players = await rig.seated("diamoniak", people)
+    players = await rig.seated("diamoniak", people, **more)
     for player in players:
         await player.get("step")
     return players
@@ -61,6 +53,49 @@ def test_one_who_declines_does_not_keep_more_than_half_from_closing(tmp_path):
         await vote(players[2], 2, "close", status="closed", proposals=[])
 
     online(go, tmp_path)
+
+
+def test_closing_needs_more_than_half_of_all_who_sit_there_also_of_those_who_are_away(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 3)
+        await part(players[1:])
+        await vote(players[0], 0, "close", proposals=said("close", [0]), status="playing")
+        rig.pass_time(300)
+        players[0].send({"type": "stand_in", "seat": 2})
+        await players[0].get("done")
+        assert players[0].lobby["status"] == "playing"  # a bot stands in: its person still counts
+        assert players[0].lobby["proposals"] == said("close", [0])
+        back = await rig.player(players[1].table, players[1].token)
+        await vote(back, 1, "close", status="closed")
+
+    online(go, tmp_path)
+
+
+def test_who_has_left_for_good_does_not_keep_the_others_from_closing(tmp_path):
+    async def go(rig):
+        players = await begun(rig, 3)
+        for seat in (1, 2):
+            players[seat].send({"type": "leave", "seat": seat})
+            await players[seat].get("done")
+        await vote(players[0], 0, "close", status="closed")
+
+    online(go, tmp_path)
+
+
+def test_votes_stand_after_a_restart(tmp_path):
+    async def go():
+        async with running(tmp_path) as rig:
+            players = await begun(rig, 3)
+            await vote(players[0], 0, "close", proposals=said("close", [0]))
+            await vote(players[1], 1, "pause", proposals=said("close", [0]) + said("pause", [1]))
+            await part(players)
+        async with running(tmp_path) as rig:
+            back = await rig.player(players[2].table, players[2].token)
+            lobby = await back.get("lobby")
+            assert lobby["proposals"] == said("close", [0]) + said("pause", [1])
+            await vote(back, 2, "close", status="closed")
+
+    asyncio.run(asyncio.wait_for(go(), 60))
 
 
 def test_a_closing_that_half_of_those_there_decline_falls(tmp_path):
@@ -109,8 +144,8 @@ def test_a_card_tells_who_is_awaited_and_since_when_also_of_a_table_out_of_memor
             assert [seat["name"] for seat in card["seats"]] == ["P0", "P1"]
             assert (card["mine"], card["awaited"]) == ([1], step["waiting"]["seats"])
             assert (card["paused"], card["ago_s"]) == (False, 0)
-            rig.hub.tables.clear()
-        rig.hub.clock = Later()
+            rig.tables.tables.clear()
+        rig.pass_time(300)
         (card,) = (await rig.call("GET", "/api/mine", token=players[1].token))[1]
         assert card["ago_s"] == 300
 
@@ -125,14 +160,12 @@ def test_only_the_newest_matches_are_folded_to_tell_who_is_awaited(tmp_path):
             _, opened = await rig.call("POST", "/api/tables", body | {"practice": []}, token)
             token = opened.get("token", token)
             await rig.call("POST", f"/api/tables/{opened['table']}/do", {"type": "start"}, token)
-            table = rig.hub.tables[opened["table"]]
-            await table.do(table.folded)  # after the deal, in its turn
-        rig.hub.tables.clear()
-        before = rig.hub.counters.counts["folds"]
+        rig.tables.tables.clear()
+        before = rig.tables.counters.counts["folds"]
         _, cards = await rig.call("GET", "/api/mine", token=token)
         assert [card["awaited"] is None for card in cards] == [False] * LOOKED_AT + [True] * 2
         await rig.call("GET", "/api/mine", token=token)
-        assert rig.hub.counters.counts["folds"] - before == LOOKED_AT
+        assert rig.tables.counters.counts["folds"] - before == LOOKED_AT
 
     online(go, tmp_path)
 
@@ -144,10 +177,10 @@ def test_everybody_is_told_for_how_long_somebody_has_been_away(tmp_path):
         lobby = await players[0].get("lobby")
         while lobby["seats"][1]["present"]:
             lobby = await players[0].get("lobby")
-        assert lobby["patience_ms"] == 20_000
+        assert lobby["patience_ms"] == 300_000
         assert lobby["seats"][0]["away_ms"] is None
         assert lobby["seats"][1]["away_ms"] < 10_000
-        rig.hub.tables[players[0].table].away[1] -= 90
+        rig.pass_time(90)
         lobby = await vote(players[0], 0, "pause", paused=True)
         assert 90_000 <= lobby["seats"][1]["away_ms"] < 100_000
         await rig.player(players[1].table, players[1].token)

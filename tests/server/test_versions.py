@@ -12,6 +12,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
+from ludiade.server.room.entries import Moved
 from tests.server.rig import part, play_on, running
 
 PEBBLES = '''
@@ -133,31 +134,33 @@ def test_a_match_is_finished_under_its_rules_while_new_tables_open_under_the_new
         release.install(__init__=OLD)
         async with running(tmp_path) as rig:
             players = await rig.seated("pebbles", 2)
-            assert (await players[0].get("step"))["looks"][0]["view"]["left"] == 5
-            players[0].move({"window": 0}, {"type": "take"}, 0)
-            await players[0].get("step", n=1)
+            step = await players[0].get("step")  # there is no shuffle to wait for
+            assert step["looks"][0]["view"]["left"] == 5
+            key = players[0].move(step, {"type": "take"}, 0)
+            step = await players[0].get("step", saved=key)
             await part(players)
 
         release.install(__init__=NEW, version_1=OLD)
         async with running(tmp_path) as rig:
             name = players[0].table
-            back = [await rig.player(name, player.token, n=1) for player in players]
+            back = [await rig.player(name, player.token, n=step["n"]) for player in players]
             end = await play_on(back, Dice(1))
-            assert (end["n"], back[0].lobby["rules"]) == (5, 1)
-            status, _, record = await rig.raw("GET", f"/api/tables/{name}/record")
+            assert (end["n"], back[0].lobby["rules"]) == (step["n"] + 4, 1)
+            path, token = f"/api/tables/{name}", players[0].token
+            status, _, record = await rig.raw("GET", f"{path}/record", token=token)
             assert status == 200
             assert replay(read(record, shelf.find)).game.rules == 1
-            assert (await rig.call("GET", f"/api/tables/{name}/replay"))[0] == 200
+            assert (await rig.call("GET", f"{path}/replay", token=token))[0] == 200
 
             back[0].send({"type": "rematch"})
             while not back[0].lobby["rematch"]:
                 await back[0].get("lobby")
-            rematch = await rig.hub.store.load(back[0].lobby["rematch"])
-            assert rematch is not None
-            assert rematch.rules == 2
+            rematch = await rig.tables.table(back[0].lobby["rematch"])
+            assert rematch.room.game.rules == 2
             fresh = await rig.seated("pebbles", 2)
             end = await play_on(fresh, Dice(1))
-            assert (end["n"], fresh[0].lobby["rules"]) == (9, 2)
+            moved = [e for e in await rig.log(fresh[0].table) if isinstance(e, Moved)]
+            assert (len(moved), fresh[0].lobby["rules"]) == (9, 2)
 
         release.install(__init__=NEW)
         with pytest.raises(BadRecord) as refused:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from ludiade.server.pages import FOLDER
+from ludiade.server.http.pages import FOLDER
 from tests.web.server import NETWORK
 
 ROOT = Path(__file__).resolve().parents[2]

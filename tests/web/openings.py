@@ -5,7 +5,7 @@ import urllib.request
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
-from typing import Any, NamedTuple
+from typing import IO, Any
 
 import msgspec
 from playwright.sync_api import APIRequestContext
@@ -28,18 +28,10 @@ Wanted = Callable[[Any, tuple[int, ...], int], bool]
 """Whether this is the moment: my view, who is awaited, how many moves were made."""
 
 
-class Opening(NamedTuple):
-    """A match that leads to a wanted moment."""
-
-    match: Match
-    windows: list[int]
-    """The window of each move."""
-
-
 def lead(
     game_id: str, players: int, options: dict[str, Any], wanted: Wanted,
     orders: Sequence[list[int]] = (),
-) -> Opening:  # fmt: skip
+) -> Match:  # fmt: skip
     """The first of many matches, by their seeds, that comes to the wanted moment.
 
     The orders given stand for the first shuffles.
@@ -50,20 +42,20 @@ def lead(
         dice = Random(seed)
         known = list(orders)
         match = Match(game, game.read_options(options, players), players)
-        windows: list[int] = []
-        while len(windows) < LONGEST:
+        moves = 0
+        while moves < LONGEST:
             waiting = match.state.waiting()
             if isinstance(waiting, Shuffle):
                 order = known.pop(0) if known else dice.sample(range(waiting.size), waiting.size)
                 match.apply(Shuffled(order))
                 continue
             seats = waiting.seats if isinstance(waiting, Awaiting) else ()
-            if wanted(match.state.view(Eyes(0)), seats, len(windows)):
-                return Opening(match, windows)
+            if wanted(match.state.view(Eyes(0)), seats, moves):
+                return match
             if isinstance(waiting, Over):
                 break
             seat = dice.choice(seats)
-            windows.append(match.window)
+            moves += 1
             match.apply(Move(seat, choose(match, seat, dice)))
     raise LookupError(f"no match of {game_id} comes to that moment")
 
@@ -94,20 +86,19 @@ def one_of(menu: list[Action], kind: str) -> list[Action]:
 
 
 def lay(
-    address: str, host: APIRequestContext, opening: Opening, room: ExitStack,
+    address: str, host: APIRequestContext, match: Match, room: ExitStack,
     seen: Callable[[str, int], None] = lambda table, seat: None,
 ) -> str:  # fmt: skip
     """Make the moves of that match at a practice table, the host in the first seat.
 
     The guests stay until the room is left. Before each move, `seen` is told who makes it.
     """
-    match, given = opening.match, opening.match.inputs
-    people = match.players
+    given, people = match.inputs, match.players
     orders = [shuffled.order for shuffled in given if isinstance(shuffled, Shuffled)]
     seats = [{"kind": "me", "name": NAMES[0]}, *({"kind": "link"} for _ in range(people - 1))]
     wish = {"game": match.game.id, "seats": seats, "practice": orders,
             "options": msgspec.to_builtins(match.options)}  # fmt: skip
-    answer = host.post(f"{address}/api/tables", data=wish)
+    answer = host.post(f"{address}/api/tables", data=wish, headers={"origin": address})
     opened = answer.json()
     assert answer.status == 201, opened
     path = f"/api/tables/{opened['table']}"
@@ -115,26 +106,35 @@ def lay(
         call(address, "/api/join", {"way": opened["join"], "name": NAMES[seat]}, "")["token"]
         for seat in range(1, people)
     ]
-
+    tokens = [token_of(host), *guests]
     for token in guests:
         room.enter_context(urllib.request.urlopen(as_device(f"{address}{path}/stream", token)))
-
-    def ask(seat: int, asked: dict[str, Any]) -> None:
-        if seat:
-            call(address, f"{path}/do", asked, guests[seat - 1])
-        else:
-            done = host.post(f"{address}{path}/do", data=asked)
-            assert done.ok, done.text()
-
-    ask(0, {"type": "start"})
     moves = [move for move in given if isinstance(move, Move)]
     assert not any(isinstance(late, Expired) for late in given)
-    for move, window in zip(moves, opening.windows, strict=True):
-        seen(str(opened["table"]), move.seat)
-        action = msgspec.to_builtins(move.action)
-        ask(move.seat, {"type": "move", "seat": move.seat, "window": window, "action": action,
-                        "key": f"{window}-{move.seat}"})  # fmt: skip
+    with urllib.request.urlopen(as_device(f"{address}{path}/stream", tokens[0])) as told:
+        call(address, f"{path}/do", {"type": "start"}, tokens[0])
+        for number, move in enumerate(moves):
+            window = next_step(told)["window"]
+            seen(str(opened["table"]), move.seat)
+            asked = {"type": "move", "seat": move.seat, "window": window, "key": str(number),
+                     "action": msgspec.to_builtins(move.action)}  # fmt: skip
+            call(address, f"{path}/do", asked, tokens[move.seat])
+        next_step(told)
     return str(opened["table"])
+
+
+def token_of(device: APIRequestContext) -> str:
+    """By which the server knows that browser; no page of it can read this."""
+    kept = device.storage_state()["cookies"]
+    return next(str(cookie["value"]) for cookie in kept if cookie["name"] == "ludiade")
+
+
+def next_step(told: IO[bytes]) -> dict[str, Any]:
+    """The next step that the table tells."""
+    for line in told:
+        if line.strip() and (frame := json.loads(line))["type"] == "step":
+            return dict(frame)
+    raise EOFError("the table has gone")
 
 
 def call(address: str, path: str, body: dict[str, Any], token: str) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from playwright.sync_api import Page
 
 from ludiade.games.diabolo.cards import CARDS, DECK
 from ludiade.games.diamino.material import JOKER
-from tests.web.openings import Opening, Wanted, lead
+from ludiade.kernel.match import Match
+from tests.web.openings import Wanted, lead
 from tests.web.tables import order
 
 Touch = Callable[[Page], None]
@@ -30,7 +31,7 @@ class Scene(NamedTuple):
     """The first shuffles, where chance would hardly lead there."""
 
 
-def lead_to(scene: Scene) -> Opening:
+def lead_to(scene: Scene) -> Match:
     """A match that comes to that moment."""
     return lead(scene.game, scene.players, dict(scene.options), scene.wanted, scene.orders)
 

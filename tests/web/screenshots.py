@@ -12,9 +12,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludiade.kernel import shelf
+from ludiade.kernel.match import Match
 from tests.web.conftest import ACROSS, FLAGS, SIZES, Site, chromium, missing
 from tests.web.fitting import fits
-from tests.web.openings import Opening, lay
+from tests.web.openings import lay
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.tables import sit_down
 
@@ -88,7 +89,7 @@ def seat(page: Page, kind: str) -> None:
 
 @contextmanager
 def sit(
-    page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Opening | None = None
+    page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Match | None = None
 ) -> Iterator[None]:
     """At the table, in that moment."""
     opening = opening or lead_to(scene)

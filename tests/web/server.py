@@ -3,8 +3,9 @@
 import socket
 import sys
 
-from ludiade.server.config import Config
-from ludiade.server.serving import log_to_stderr, run
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.logs import log_to_stderr
+from ludiade.server.ops.serving import run
 
 NETWORK = "ludotheque.example"
 """How other devices find it; the browser of the tests leads that name to this machine."""
@@ -21,6 +22,7 @@ if __name__ == "__main__":
     config = Config(
         port=port, data=sys.argv[1], address=f"http://{NETWORK}:{port}",
         bot_pause_s=(0.0, 0.01), mixing_s=0.3, tries_a_minute=10_000.0, tables_a_minute=10_000.0,
-        calls_a_second=10_000.0, hint_s=60.0, review_playouts=20, absent_s=1.0,
+        joins_a_minute=10_000.0, devices_a_minute=10_000.0, calls_a_second=10_000.0,
+        calls_an_address=10_000.0, hint_s=60.0, review_playouts=20, absent_s=1.0, patience_s=1.0,
     )  # fmt: skip
     run(config, lambda port: print(port, flush=True))

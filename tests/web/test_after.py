@@ -14,7 +14,10 @@ from tests.web.players import Player
 from tests.web.scenes import over
 from tests.web.server import NETWORK
 from tests.web.tables import open_table
+from tests.web.test_together import propose
 
+KEEP = """(opened) =>
+  localStorage.setItem(`ludiade.ways.${opened.table}`, JSON.stringify(opened))"""
 SHARED = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); }"
 
 
@@ -31,12 +34,17 @@ def test_the_match_again_is_shared_with_somebody_who_was_not_there(
     new_page: NewPage, site: Site
 ) -> None:
     page = new_page("/")
-    table = play_to_the_end(page, site)
+    opened = open_table(page, "diamoniak", ["me", "bot"])
+    page.evaluate(KEEP, opened)
+    page.goto(f"/t/{opened['table']}")
+    page.get_by_role("button", name="Distribuer").click()
+    propose(page, "Arrêter la partie")
+    page.get_by_role("button", name="Oui, arrêter").click()
     page.context.grant_permissions(["clipboard-read"])
     page.get_by_role("button", name="Partager le lien").click()
     page.get_by_role("button", name="Lien copié").wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link == f"http://{NETWORK}:{site.port}/replay/{table}"
+    assert link == f"http://{NETWORK}:{site.port}/replay/{opened['table']}#{opened['watch']}"
     page.evaluate(SHARED)
     page.get_by_role("button", name="Lien copié").click()
     assert page.evaluate("window.shared.url") == link

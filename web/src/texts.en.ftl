@@ -184,6 +184,19 @@ waiting-for = { $n ->
 waiting-full = Everybody is here: you deal.
 waiting-host = Everybody is here: the deal comes.
 waiting-mixing = Everybody shuffles…
+withheld = { $free ->
+        [true] { $name } did not send their share in the shuffle in time: their seat is free.
+       *[false] { $name } had not sent their share in the shuffle in time.
+    }
+withheld-me = { $free ->
+        [true] Your share in the shuffle did not arrive in time: your seat is free.
+       *[false] Your share in the shuffle did not arrive in time: somebody else has taken your seat.
+    }
+withheld-again = You can sit down again, then the cards are dealt anew.
+withheld-by-link = Open the link or enter the code of the table again to sit down.
+withheld-sit = Sit down again
+distrust-left_out = Your share in the shuffle does not count: the server did not get it in time, or left it out.
+distrust-not_counted = Your device does not send its share in the shuffle: the server begins the deal again without counting it.
 waiting-fill = { $n ->
         [one] Seat a bot there
        *[other] Seat bots there
@@ -303,7 +316,6 @@ vote-yes-for = { $name }: agreed
 vote-no-for = { $name }: no thanks
 vote-withdraw = Withdraw
 vote-now-pause = Pause
-vote-now-close = Stop here
 resume = Go on with the game
 close-match = Propose to stop here
 close-alone = Stop the game
@@ -360,14 +372,34 @@ end-share = Share the link
 link-copied = Link copied
 end-story = The whole story
 end-fair = Check the shuffles
-fair-yes = { $n ->
-        [one] The shuffle is the one that was promised.
-       *[other] The { $n } shuffles are those that were promised.
+fair-promised = { $n ->
+        [one] The shuffle follows the promise made before the game.
+       *[other] All { $n } shuffles follow the promise made before the game.
     }
+fair-alone = { $n ->
+        [one] The shuffle follows from the seed.
+       *[other] All { $n } shuffles follow from the seed.
+    } This device has kept no promise to compare it with.
+fair-beginnings = The game was begun { $n } times: somebody had not sent their share in the shuffle.
 fair-practice = A guided game has chosen cards: there is nothing to check.
 fair-hidden = The seed is not shown yet.
-fair-promise = The seed is not the one that was promised!
+fair-unknown = This page does not know how to check these shuffles.
+fair-seed = The seed is not the one that the server promised!
 fair-order = A shuffle is not that of the seed!
+fair-contribution = { $name } did not give the promised share to the shuffle!
+fair-copied = { $name }’s share in the shuffle is a copy of another!
+fair-promise = The game is not the one that this device was promised!
+fair-differs-recipe = The shuffles follow another recipe.
+fair-differs-table = It is another table.
+fair-differs-game = It is another game.
+fair-differs-rules = It is another version of the rules.
+fair-differs-players = The number of players has changed.
+fair-differs-options = The settings of the game have changed.
+fair-differs-beginnings = The game was not begun as often as was announced.
+fair-differs-commitment = The server has changed its seed.
+fair-differs-contribution = { $name }’s share is not the one that this device sent.
+fair-differs-commitments = { $name }’s promise has been changed.
+fair-keep = Keep the promise in a file
 
 ## The guided first game
 
@@ -864,6 +896,8 @@ replay-back = One move back
 replay-on = One move on
 replay-play = Play
 replay-pause = Pause
+replay-not_invited = This match is seen again by the link of those who played or watched it: ask them for the whole link.
+replay-no_spectators = This match is not shown to others: only those who played it can see it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
 review-coming = The coach is going through the match. It takes a moment…

@@ -184,6 +184,19 @@ waiting-for = { $n ->
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
 waiting-mixing = Chacun mêle les cartes…
+withheld = { $free ->
+        [true] { $name } n’a pas envoyé sa part du mélange à temps : sa place est libre.
+       *[false] { $name } n’avait pas envoyé sa part du mélange à temps.
+    }
+withheld-me = { $free ->
+        [true] Ta part du mélange n’est pas arrivée à temps : ta place est libre.
+       *[false] Ta part du mélange n’est pas arrivée à temps : quelqu’un d’autre a pris ta place.
+    }
+withheld-again = Tu peux te rasseoir, puis on distribue de nouveau.
+withheld-by-link = Rouvre le lien ou redis le code de la table pour te rasseoir.
+withheld-sit = Me rasseoir
+distrust-left_out = Ta part du mélange ne compte pas : le serveur ne l’a pas reçue à temps, ou l’a laissée de côté.
+distrust-not_counted = Ton appareil n’envoie pas sa part du mélange : le serveur recommence la distribution sans le compter.
 waiting-fill = { $n ->
         [one] Mettre un bot à cette place
        *[other] Mettre des bots à ces places
@@ -303,7 +316,6 @@ vote-yes-for = { $name } : d’accord
 vote-no-for = { $name } : non merci
 vote-withdraw = Retirer
 vote-now-pause = Faire une pause
-vote-now-close = Arrêter là
 resume = Reprendre la partie
 close-match = Proposer d’arrêter là
 close-alone = Arrêter la partie
@@ -360,14 +372,34 @@ end-print = Feuille de score
 link-copied = Lien copié
 end-story = Tout le récit
 end-fair = Vérifier les mélanges
-fair-yes = { $n ->
-        [one] Le mélange est bien celui qui était promis.
-       *[other] Les { $n } mélanges sont bien ceux qui étaient promis.
+fair-promised = { $n ->
+        [one] Le mélange suit la promesse faite avant la partie.
+       *[other] Les { $n } mélanges suivent la promesse faite avant la partie.
     }
+fair-alone = { $n ->
+        [one] Le mélange suit bien la graine.
+       *[other] Les { $n } mélanges suivent bien la graine.
+    } Cet appareil n’a pas gardé de promesse pour le comparer.
+fair-beginnings = La partie a été commencée { $n } fois : quelqu’un n’avait pas envoyé sa part du mélange.
 fair-practice = Une partie guidée a des cartes choisies : il n’y a rien à vérifier.
 fair-hidden = La graine n’est pas encore montrée.
-fair-promise = La graine n’est pas celle qui avait été promise !
+fair-unknown = Cette page ne sait pas vérifier ces mélanges.
+fair-seed = La graine n’est pas celle que le serveur avait promise !
 fair-order = Un mélange n’est pas celui de la graine !
+fair-contribution = { $name } n’a pas donné au mélange la part qui était promise !
+fair-copied = La part de { $name } au mélange est la copie d’une autre !
+fair-promise = La partie n’est pas celle qui était promise à cet appareil !
+fair-differs-recipe = Les mélanges suivent une autre recette.
+fair-differs-table = C’est une autre table.
+fair-differs-game = C’est un autre jeu.
+fair-differs-rules = C’est une autre version des règles.
+fair-differs-players = Le nombre de joueurs a changé.
+fair-differs-options = Les réglages du jeu ont changé.
+fair-differs-beginnings = La partie n’a pas été commencée aussi souvent qu’annoncé.
+fair-differs-commitment = Le serveur a changé sa graine.
+fair-differs-contribution = La part de { $name } n’est pas celle que cet appareil a envoyée.
+fair-differs-commitments = La promesse de { $name } a été changée.
+fair-keep = Garder la promesse dans un fichier
 
 ## La première partie guidée
 
@@ -865,6 +897,8 @@ replay-back = Un coup en arrière
 replay-on = Un coup en avant
 replay-play = Lecture
 replay-pause = Pause
+replay-not_invited = Cette partie se revoit avec le lien de ceux qui l’ont jouée ou regardée : demande-leur le lien entier.
+replay-no_spectators = Cette partie ne se montre pas : seuls ceux qui l’ont jouée peuvent la revoir.
 replay-moment = Moment de la partie
 review-title = Le coup d’œil du coach
 review-coming = Le coach revoit la partie. Cela prend quelques instants…

@@ -8,8 +8,15 @@ LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 RANDOM = "random"
 BOTS = (RANDOM, *LEVELS)
 """Everybody a seat may be given to, by name."""
+STAND_IN = "easy"
+"""The bot that plays for somebody who has left, and for another bot that fails."""
 
 Numbers = dict[str, float]
+
+
+def simpler(level: str) -> str | None:
+    """Who plays on where a bot of that level fails; nobody where there is no simpler one."""
+    return {RANDOM: None, STAND_IN: RANDOM}.get(level, STAND_IN)
 
 
 @cache

@@ -24,6 +24,7 @@ COMMANDS = (
     "backup",
     "export",
     "import",
+    "check",
 )
 
 

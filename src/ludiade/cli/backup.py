@@ -9,14 +9,15 @@ COMMAND = Command("backup", operands=("target",), needs=("data",), examples=1)
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.server.store.copying import backup
+    from ludiade.server.store.copies import backup
 
     source, target = Path(words.get("data", "ludiade.sqlite3")), Path(words["target"])
-    if target.exists():
-        raise Usage("file_exists", file=str(target))
     try:
         backup(source, target)
+    except FileExistsError:
+        raise Usage("file_exists", file=str(target)) from None
+    except OSError as error:
+        raise Usage("cannot_write", file=str(target), reason=str(error)) from None
     except sqlite3.Error as error:
-        target.unlink(missing_ok=True)
         raise Usage("cannot_copy", file=str(source), reason=str(error)) from None
     return 0

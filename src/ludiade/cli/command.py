@@ -26,6 +26,8 @@ class Command:
     optional: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
+    """Of `needs`, those that may be given again; their values are separated by commas."""
     several: str = ""
     """The operand that may be given many times, after the others."""
     examples: int = 1
@@ -55,7 +57,9 @@ class Command:
                 elif name in self.needs or name == "lang":
                     if not equals and not rest:
                         raise Usage("value_missing", option=name)
-                    found[name] = value if equals else rest.pop(0)
+                    value = value if equals else rest.pop(0)
+                    again = name in self.lists and name in found
+                    found[name] = f"{found[name]},{value}" if again else value
                 else:
                     raise Usage("unknown_option", option=word)
             elif places:

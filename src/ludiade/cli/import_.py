@@ -11,7 +11,8 @@ COMMAND = Command("import", operands=("lines",), needs=("data",), examples=2)
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.server.store.copying import BadExport, import_lines
+    from ludiade.server.store.copies import BadExport, import_lines
+    from ludiade.server.store.files import InUse
 
     target = Path(words.get("data", "ludiade.sqlite3"))
     try:
@@ -22,6 +23,8 @@ def run(words: dict[str, str]) -> int:
                 count = import_lines(target, source)
     except BadExport as bad:
         raise Usage("bad_export", number=bad.number, reason=bad.why) from None
+    except InUse:
+        raise Usage("data_in_use", file=str(target)) from None
     except (OSError, sqlite3.Error, ValueError) as error:
         raise Usage("cannot_copy", file=str(target), reason=str(error)) from None
     print(as_line({"tables": count}))

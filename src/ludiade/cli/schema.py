@@ -12,9 +12,9 @@ WIRE = "wire"
 
 def run(words: dict[str, str]) -> int:
     if words["game"] == WIRE:
-        from ludiade.server import wire
+        from ludiade.server.wire.decoding import schema
 
-        print(json.dumps(wire.schema(), ensure_ascii=False, indent=1))
+        print(json.dumps(schema(), ensure_ascii=False, indent=1))
         return 0
     try:
         game = find_game(words["game"])

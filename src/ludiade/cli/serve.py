@@ -2,17 +2,25 @@
 
 import sqlite3
 import sys
+from ipaddress import ip_network
+from typing import Literal
 
 from ludiade.cli.command import Command, Usage, whole
 from ludiade.kernel.texts import language
 
-COMMAND = Command("serve", needs=("host", "port", "data", "address"), examples=2)
+OPTIONS = ("host", "port", "data", "address", "allowed-host", "trusted-proxy", "websocket")
+COMMAND = Command(
+    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=3,
+)  # fmt: skip
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.server.config import Config
-    from ludiade.server.serving import log_to_stderr, run
-    from ludiade.server.speech import say
+    """Serve until a signal comes."""
+    from ludiade.server.ops.config import Config
+    from ludiade.server.ops.logs import log_to_stderr
+    from ludiade.server.ops.serving import run
+    from ludiade.server.sentences import say
+    from ludiade.server.store.files import InUse
 
     port = whole("port", words.get("port", "8000"))
     if port > 65535:
@@ -21,8 +29,12 @@ def run(words: dict[str, str]) -> int:
     address = words.get("address", "")
     if address and not address.startswith(("http://", "https://")):
         raise Usage("not_an_address", given=address)
-    data = words.get("data", "ludiade.sqlite3")
-    config = Config(host=host, port=port, data=data, address=address)
+    config = Config(
+        host=host, port=port, data=words.get("data", "ludiade.sqlite3"), address=address,
+        allowed_hosts=_listed(words.get("allowed-host", "")),
+        trusted_proxies=_networks(words.get("trusted-proxy", "")),
+        websocket=_websocket(words.get("websocket")),
+    )  # fmt: skip
     texts = say(language(words.get("lang")))
 
     def ready(port: int) -> None:
@@ -32,8 +44,32 @@ def run(words: dict[str, str]) -> int:
     log_to_stderr()
     try:
         run(config, ready)
+    except InUse:
+        raise Usage("data_in_use", file=config.data) from None
     except (OSError, sqlite3.Error, ValueError) as error:
         raise Usage("cannot_serve", reason=str(error)) from None
     except KeyboardInterrupt:
         print(file=sys.stderr)
     return 0
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    """Addresses or networks; Usage for anything else."""
+    for part in _listed(text):
+        try:
+            ip_network(part, strict=False)
+        except ValueError:
+            raise Usage("not_a_proxy", given=part) from None
+    return _listed(text)
+
+
+def _websocket(given: str | None) -> Literal["picows", "plain"] | None:
+    match given:
+        case None | "picows" | "plain":
+            return given
+        case _:
+            raise Usage("not_a_websocket", given=given)

@@ -88,27 +88,47 @@ help-serve = Opens the tables on line.
 help-serve-host = the address to listen on (127.0.0.1: this machine only)
 help-serve-port = the port (8000)
 help-serve-address = how other devices reach it, for invitations made on this machine (http://192.168.1.20:8000)
+help-serve-allowed-host = names it may be called by, besides its addresses, localhost and this machine’s name (NAME,NAME…)
+help-serve-trusted-proxy = addresses or networks of proxies that are believed about who asks (ADDRESS,ADDRESS…)
+help-serve-websocket = what holds the WebSockets: picows (where it is installed) or plain
 help-data = the file of the tables (ludiade.sqlite3)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
+help-serve-example-3 = ludiade serve --allowed-host games.example.org --trusted-proxy 127.0.0.1
 
 help-join = Seats a bot of this machine at an online table.
 help-join-url = the invitation link of the table
 help-join-bot = the bot: random, beginner, easy, medium, hard, expert, or its name
 help-join-name = the name it has at the table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
+help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
 
 help-backup = Copies the tables of a server, even a running one.
 help-backup-target = the file to write
 help-backup-example-1 = ludiade backup copy.sqlite3 --data tables.sqlite3
 
 help-export = Writes all tables, a line of JSON each.
-help-export-example-1 = ludiade export --data tables.sqlite3 > tables.jsonl
+help-export-target = the file to write, for you alone; standard output otherwise
+help-export-example-1 = ludiade export tables.jsonl --data tables.sqlite3
+help-export-example-2 = ludiade export --data tables.sqlite3 > tables.jsonl
 
 help-import = Adds exported tables to a file.
 help-import-lines = the exported file, or - for standard input
 help-import-example-1 = ludiade import tables.jsonl --data others.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data others.sqlite3
+
+help-check = Compares each table of a server with its log, even a running one.
+help-check-mend = make the indexes anew that do not follow from the log; the server must be stopped
+help-check-example-1 = ludiade check --data tables.sqlite3
+help-check-example-2 = ludiade check --mend --data tables.sqlite3
+
+check-damaged = The file is damaged: { $reason }
+check-gap = Table { $table }: its log has a gap ({ $reason }).
+check-declined = Table { $table }: kept, but this version cannot go on with it ({ $reason }).
+check-unreadable = Table { $table }: its log cannot be replayed ({ $reason }).
+check-index = Table { $table }: its index does not follow from its log.
+check-lookup = Table { $table }: it is not found by its devices or its codes.
+check-mended = Mended.
 
 error-unknown-command = There is no command “{ $command }”. “ludiade --help” shows them.
 error-unknown-option = This command has no option “{ $option }”. “--help” shows them.
@@ -122,9 +142,13 @@ error-two-from-input = Standard input (-) can hold the match or the promise, not
 error-not-a-port = “{ $given }” is no port: they go up to 65535.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.
 error-cannot-serve = The server cannot open: { $reason }.
+error-not-a-proxy = “{ $given }” is neither an address nor a network (192.0.2.1, 10.0.0.0/8).
+error-not-a-websocket = WebSockets are held by “picows” or “plain”, not by “{ $given }”.
 error-cannot-join = There is no table at this address: { $reason }.
 error-file-exists = The file “{ $file }” exists already.
 error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
+error-cannot-check = “{ $file }” cannot be checked: { $reason }.
+error-data-in-use = “{ $file }” is being served by another process: stop it first.
 error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.
 error-unknown-measurement = There is no measurement “{ $given }”; there is “calibrate”.
 error-open-quotes = Quotes are left open: { $given }

@@ -88,27 +88,47 @@ help-serve = Ouvre les tables en ligne.
 help-serve-host = l’adresse où écouter (127.0.0.1 : cette machine seulement)
 help-serve-port = le port (8000)
 help-serve-address = comment les autres appareils l’atteignent, pour les invitations faites sur cette machine (http://192.168.1.20:8000)
+help-serve-allowed-host = les noms par lesquels on peut l’appeler, outre ses adresses, localhost et le nom de cette machine (NOM,NOM…)
+help-serve-trusted-proxy = les adresses ou réseaux des mandataires que l’on croit sur l’origine des demandes (ADRESSE,ADRESSE…)
+help-serve-websocket = ce qui tient les WebSockets : picows (s’il est installé) ou plain
 help-data = le fichier des tables (ludiade.sqlite3)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
+help-serve-example-3 = ludiade serve --allowed-host jeux.example.org --trusted-proxy 127.0.0.1
 
 help-join = Assied un robot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
 help-join-bot = le robot : random, beginner, easy, medium, hard, expert, ou son nom
 help-join-name = le nom qu’il porte à la table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
+help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
 
 help-backup = Copie les tables d’un serveur, même en marche.
 help-backup-target = le fichier à écrire
 help-backup-example-1 = ludiade backup copie.sqlite3 --data tables.sqlite3
 
 help-export = Écrit toutes les tables, une ligne de JSON chacune.
-help-export-example-1 = ludiade export --data tables.sqlite3 > tables.jsonl
+help-export-target = le fichier à écrire, pour vous seul ; sinon, la sortie standard
+help-export-example-1 = ludiade export tables.jsonl --data tables.sqlite3
+help-export-example-2 = ludiade export --data tables.sqlite3 > tables.jsonl
 
 help-import = Ajoute des tables exportées à un fichier.
 help-import-lines = le fichier exporté, ou - pour l’entrée standard
 help-import-example-1 = ludiade import tables.jsonl --data autres.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data autres.sqlite3
+
+help-check = Compare chaque table d’un serveur à son journal, même en marche.
+help-check-mend = refaire les index qui ne suivent pas le journal ; le serveur doit être arrêté
+help-check-example-1 = ludiade check --data tables.sqlite3
+help-check-example-2 = ludiade check --mend --data tables.sqlite3
+
+check-damaged = Le fichier est abîmé : { $reason }
+check-gap = Table { $table } : le journal a un trou ({ $reason }).
+check-declined = Table { $table } : gardée, mais cette version ne peut pas la poursuivre ({ $reason }).
+check-unreadable = Table { $table } : le journal ne se rejoue pas ({ $reason }).
+check-index = Table { $table } : l’index ne suit pas le journal.
+check-lookup = Table { $table } : ses appareils ou ses codes ne se retrouvent pas.
+check-mended = C’est réparé.
 
 error-unknown-command = Il n’y a pas de commande « { $command } ». « ludiade --help » les montre.
 error-unknown-option = Cette commande ne connaît pas l’option « { $option } ». « --help » les montre.
@@ -122,9 +142,13 @@ error-two-from-input = L’entrée standard (-) peut donner la partie ou la prom
 error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
 error-cannot-serve = Le serveur ne peut pas s’ouvrir : { $reason }.
+error-not-a-proxy = « { $given } » n’est ni une adresse ni un réseau (192.0.2.1, 10.0.0.0/8).
+error-not-a-websocket = Les WebSockets sont tenus par « picows » ou « plain », pas par « { $given } ».
 error-cannot-join = Pas de table à cette adresse : { $reason }.
 error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
+error-cannot-check = « { $file } » ne peut pas être vérifié : { $reason }.
+error-data-in-use = « { $file } » est déjà servi par un autre processus : arrêtez-le d’abord.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.
 error-unknown-measurement = Il n’y a pas de mesure « { $given } » ; il y a « calibrate ».
 error-open-quotes = Des guillemets restent ouverts : { $given }

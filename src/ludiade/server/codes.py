@@ -9,6 +9,8 @@ from pathlib import Path
 
 WORDS = Path(__file__).parent / "words.txt"
 NUMBERS = range(10, 100)
+RARE = 100
+"""Of so many spoken codes at most one is in use."""
 # Without those that are mistaken for one another when read aloud or copied by hand.
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 RECOVERY_LETTERS = 8
@@ -42,9 +44,22 @@ def words() -> tuple[str, ...]:
     return tuple(WORDS.read_text(encoding="utf-8").split())
 
 
-def new_spoken() -> str:
-    """A word and a number, to be said over the telephone."""
-    return f"{secrets.choice(words())} {secrets.choice(NUMBERS)}"
+def words_needed(in_use: int) -> int:
+    """How many words a spoken code has, so that at most one in a hundred codes leads anywhere."""
+    count = 1
+    while in_use >= len(words()) ** count * len(NUMBERS) // RARE:
+        count += 1
+    return count
+
+
+def spoken(chance: bytes, count: int = 1) -> str:
+    """Words and a number, to be said over the telephone, from 32 bytes of chance."""
+    number = int.from_bytes(chance, "big")
+    said = []
+    for _ in range(count):
+        number, chosen = divmod(number, len(words()))
+        said.append(words()[chosen])
+    return " ".join([*said, str(NUMBERS[number % len(NUMBERS)])])
 
 
 def new_recovery() -> str:

@@ -1,23 +1,54 @@
-/** The recipe of docs/fairness.md, on the page: commitment, key, and every order again. */
+/** The recipes of docs/fairness.md, on the page: is a record what it says, and what was promised? */
 
-import { fromHex, sha256, toHex } from "../lib/sha256";
+import { canonical } from "../lib/canonical";
+import { commitmentTo, contextOf, type Promised, type Terms } from "../lib/promises";
+import { fromHex, sha256 } from "../lib/sha256";
 
-export interface Record {
-  inputs: { type: string; order?: number[] }[];
-  fairness?: { commitment: string; contributions: string[]; seed?: string };
+/** What a record says of its chance; recipe 1 knows neither table, beginnings nor commitments. */
+interface Fairness {
+  recipe?: number;
+  table?: string;
+  beginnings?: number;
+  commitment: string;
+  commitments?: string[];
+  contributions: string[];
+  seed?: string;
 }
 
-export type Verdict =
-  | { fair: true; orders: number }
-  | { fair: false; why: "practice" | "hidden" | "promise" | "order" };
+export interface Record {
+  game: string;
+  rules: number;
+  players: number;
+  options?: { [name: string]: unknown };
+  inputs: { type: string; order?: number[] }[];
+  fairness?: Fairness;
+}
 
-export function check(record: Record): Verdict {
+/** What is not as it was promised. */
+export type Differs = "recipe" | "contribution" | keyof Terms;
+
+export type Verdict =
+  | { fair: true; orders: number; beginnings: number; compared: boolean }
+  | { fair: false; why: "practice" | "hidden" | "unknown" | "seed" | "order" }
+  | { fair: false; why: "contribution" | "copied"; seat: number }
+  | { fair: false; why: "promise"; differs: Differs; seat?: number };
+
+/** Recompute every shuffle, and compare with what this device was promised, if it was. */
+export function check(record: Record, promised: Promised | null): Verdict {
   const said = record.fairness;
-  if (!said) return { fair: false, why: "practice" };
+  if (!said && !promised) return { fair: false, why: "practice" };
+  if (!said) return { fair: false, why: "promise", differs: "recipe" };
+  const broken = promised && compare(record, said, promised);
+  if (broken) return { fair: false, why: "promise", ...broken };
   if (!said.seed) return { fair: false, why: "hidden" };
-  const seed = fromHex(said.seed);
-  if (toHex(sha256(seed)) !== said.commitment) return { fair: false, why: "promise" };
-  const key = sha256(join(seed, ...said.contributions.map(fromHex)));
+  if (![1, 2].includes(said.recipe ?? 1)) return { fair: false, why: "unknown" };
+  if (commitmentTo(said.seed) !== said.commitment) return { fair: false, why: "seed" };
+  const terms = termsIn(record, said);
+  if (terms && said.contributions.length !== terms.players) return { fair: false, why: "unknown" };
+  const unkept = terms && unkeptIn(terms, said.contributions);
+  if (unkept) return { fair: false, ...unkept };
+  const parts = [said.seed, ...said.contributions].map(fromHex);
+  const key = sha256(join(...(terms ? [contextOf(terms)] : []), ...parts));
   const orders = record.inputs.flatMap((input) =>
     input.type === "shuffled" && input.order ? [input.order] : [],
   );
@@ -26,7 +57,50 @@ export function check(record: Record): Verdict {
     if (expected.some((thing, index) => thing !== order[index]))
       return { fair: false, why: "order" };
   }
-  return { fair: true, orders: orders.length };
+  const beginnings = terms?.beginnings ?? 1;
+  return { fair: true, orders: orders.length, beginnings, compared: promised !== null };
+}
+
+/** The terms that a record tells, or nothing for one of recipe 1. */
+function termsIn({ game, rules, players, options = {} }: Record, said: Fairness): Terms | null {
+  if (said.recipe !== 2) return null;
+  const { table = "", beginnings = 0, commitment, commitments = [] } = said;
+  return { table, game, rules, players, options, beginnings, commitment, commitments };
+}
+
+/** Who revealed something else than they committed to, or committed to what another had. */
+function unkeptIn(
+  { commitments, players }: Terms,
+  contributions: string[],
+): { why: "contribution" | "copied"; seat: number } | null {
+  for (let seat = 0; seat < players; seat++) {
+    const [promised, given] = [commitments[seat], contributions[seat]];
+    if (promised !== (given && commitmentTo(given))) return { why: "contribution", seat };
+    if (promised && commitments.indexOf(promised) < seat) return { why: "copied", seat };
+  }
+  return null;
+}
+
+/** The first thing that is not as this device was promised, or as it contributed. */
+function compare(
+  record: Record,
+  said: Fairness,
+  promised: Promised,
+): { differs: Differs; seat?: number } | null {
+  const terms = termsIn(record, said);
+  if (!terms) return { differs: "recipe" }; // a record of recipe 1 is no way out of a promise
+  for (const differs of ["table", "game", "rules", "players"] as const)
+    if (terms[differs] !== promised[differs]) return { differs };
+  if (canonical(terms.options) !== canonical(promised.options)) return { differs: "options" };
+  for (const differs of ["beginnings", "commitment"] as const)
+    if (terms[differs] !== promised[differs]) return { differs };
+  for (const [seat, contribution] of Object.entries(promised.mine))
+    if (said.contributions[Number(seat)] !== contribution)
+      return { differs: "contribution", seat: Number(seat) };
+  for (let seat = 0; seat < promised.players; seat++)
+    if (terms.commitments[seat] !== promised.commitments[seat])
+      return { differs: "commitments", seat };
+  return null;
 }
 
 export function orderOf(key: Uint8Array, shuffle: number, size: number): number[] {

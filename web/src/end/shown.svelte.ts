@@ -49,6 +49,8 @@ export class Shown {
       asked: [],
       practice: false,
       fairness: null,
+      withheld: [],
+      mixing: null,
       mixing_ms: null,
       paused: false,
       proposals: [],

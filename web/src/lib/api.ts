@@ -1,16 +1,8 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type {
-  Card,
-  Entry,
-  Error as Refusal,
-  Join,
-  Opened,
-  Opening,
-  Replay,
-  ReviewTold,
-} from "../generated/wire";
-import { settings } from "./settings.svelte";
+import type { Card, Entry, Join, Opened, Opening, Replay, ReviewTold } from "../generated/wire";
+import { call, get, post } from "./calls";
+import { once } from "./once";
 
 export interface GameInfo {
   id: string;
@@ -33,50 +25,33 @@ export interface OptionSchema {
   maximum?: number;
 }
 
-/** A refusal of the server, as a sentence. */
-export class Denied extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
-  }
-}
+/** Whatever else stands in an address is no header. */
+const TOKEN = /^[\w-]{1,100}$/;
 
-/** The server does not answer. */
-export class Unreachable extends Error {}
-
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const glue = path.includes("?") ? "&" : "?";
-  let response: Response;
-  try {
-    response = await fetch(`/api/${path}${glue}lang=${settings.now.lang}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: "same-origin",
-    });
-  } catch {
-    throw new Unreachable();
-  }
-  if (response.ok) return (await response.json()) as T;
-  const said = (await response.json().catch(() => null)) as Refusal | null;
-  if (said?.message) throw new Denied(said);
-  throw new Unreachable();
+/** A match that has ended, for those who sat there or have a link to watch it by. */
+function ended(table: string, what: string, watch: string | null): Promise<string> {
+  const headers: HeadersInit = TOKEN.test(watch ?? "") ? { "x-ludiade-watch": watch! } : {};
+  return call(`tables/${table}/${what}`, { headers });
 }
 
 export const api = {
-  here: () => ask<{ address: string | null }>("here"),
-  games: () => ask<GameInfo[]>("games"),
-  open: (opening: Opening) => ask<Opened>("tables", opening),
-  join: (join: Join) => ask<Entry>("join", join),
-  claim: (code: string) => ask<Entry>("claim", { code }),
+  here: () => get<{ address: string | null }>("here"),
+  games: () => get<GameInfo[]>("games"),
+  open: (opening: Opening) => once<Opened>("tables", opening),
+  join: (join: Join) => once<Entry>("join", join),
+  claim: (code: string) => once<Entry>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
-    ask<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
+    post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
   judge: (game: string, word: string) =>
-    ask<{ admitted: boolean; said: string }>(
+    get<{ admitted: boolean; said: string }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
     ),
-  openTables: () => ask<Card[]>("tables"),
-  mine: () => ask<Card[]>("mine"),
-  replay: (table: string) => ask<Replay>(`tables/${table}/replay`),
-  review: (table: string) => ask<ReviewTold>(`tables/${table}/review`),
-  record: (table: string) => ask<Record<string, unknown>>(`tables/${table}/record`),
+  openTables: () => get<Card[]>("tables"),
+  mine: () => get<Card[]>("mine"),
+  replay: async (table: string, watch: string | null) =>
+    JSON.parse(await ended(table, "replay", watch)) as Replay,
+  review: async (table: string, watch: string | null) =>
+    JSON.parse(await ended(table, "review", watch)) as ReviewTold,
+  /** The whole match as the server writes it, to keep or to check. */
+  record: (table: string, watch: string | null) => ended(table, "record", watch),
 };

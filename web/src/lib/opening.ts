@@ -1,7 +1,8 @@
 /** Opening a table and keeping its ways in, which are told once and only to this device. */
 
 import type { Opened, Opening } from "../generated/wire";
-import { api, Denied } from "./api";
+import { api } from "./api";
+import { Denied } from "./calls";
 import { place } from "./route.svelte";
 import { say } from "./words.svelte";
 
@@ -12,15 +13,40 @@ export interface Ways {
   start: boolean;
   /** A guided first game: this device plays the other seats by the book. */
   lesson?: boolean;
+  /** By which link or code this device came. */
+  invited?: string;
+}
+
+const NONE: Ways = { join: null, code: null, watch: null, start: false };
+/** Longer than a code that is spoken: a link, which also lets others watch. */
+const LINK = 25;
+
+export function isLink(way: string): boolean {
+  return way.length >= LINK && !way.startsWith("table:");
 }
 
 export function keepWays(opened: Opened, start: boolean, lesson = false): void {
-  const ways: Ways = { join: opened.join, code: opened.code, watch: opened.watch, start, lesson };
+  const { table, join, code, watch } = opened;
+  store(table, { join, code, watch, start, lesson });
+}
+
+/** How this device came to a table, for whoever loses a seat or shows the match to others. */
+export function keepInvitation(table: string, invited: string): void {
+  store(table, { ...(waysOf(table) ?? NONE), invited });
+}
+
+function store(table: string, ways: Ways): void {
   try {
-    localStorage.setItem(`ludiade.ways.${opened.table}`, JSON.stringify(ways));
+    localStorage.setItem(`ludiade.ways.${table}`, JSON.stringify(ways));
   } catch {
     /* the code can still be read from the screen */
   }
+}
+
+/** The token that shows a table to somebody who does not sit there, where this device has one. */
+export function watchOf(table: string): string | null {
+  const { watch, invited = "" } = waysOf(table) ?? NONE;
+  return watch ?? (isLink(invited) ? invited : null);
 }
 
 export function waysOf(table: string): Ways | null {

@@ -7,7 +7,7 @@ export type Route =
   | { at: "new"; game: string; guided: boolean }
   | { at: "join"; way: string }
   | { at: "table"; table: string; watch: string | null }
-  | { at: "replay"; table: string }
+  | { at: "replay"; table: string; watch: string | null }
   | { at: "rules"; game: string }
   | { at: "learn"; game: string }
   | { at: "box" }
@@ -28,7 +28,7 @@ function read(): Route {
   if (head === "") return { at: "shelf" };
   if (head === "join") return { at: "join", way: hash };
   if (head === "t" && tail) return { at: "table", table: tail, watch: hash || null };
-  if (head === "replay" && tail) return { at: "replay", table: tail };
+  if (head === "replay" && tail) return { at: "replay", table: tail, watch: hash || null };
   if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
   if (head === "box") return { at: "box" };
   if (head === "new" || head === "rules" || head === "learn") {

@@ -1,19 +1,21 @@
 /** The one reactive table: what the server has stored, and what this device asks of it. */
 
-import type {
-  Frame,
-  Lobby,
-  Error as Refusal,
-  Look,
-  Request,
-  Step,
-  Waiting,
+import {
+  PROTOCOL,
+  type Frame,
+  type Lobby,
+  type Error as Refusal,
+  type Look,
+  type Request,
+  type Step,
+  type Waiting,
 } from "../generated/wire";
 import { Absence } from "./absence.svelte";
 import { Coach } from "./coach.svelte";
+import { Commitments } from "./commitments.svelte";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
-import { randomHex } from "./random";
+import { renew } from "./renew";
 import { settings, type Lang } from "./settings.svelte";
 import { Line } from "./socket";
 import { Talk } from "./talk.svelte";
@@ -40,6 +42,7 @@ export class Table {
   readonly coach = new Coach(this);
   readonly absence = new Absence(this);
   readonly talk = new Talk(this);
+  readonly commitments = new Commitments(this);
   readonly #moves = new Moves(this);
   /** On a shared screen: whose hand was asked for. */
   hand = $state<number | null>(null);
@@ -52,13 +55,12 @@ export class Table {
   span = $state(0);
 
   #line: Line;
-  #contributed = new Set<number>();
   /** The language the server was asked to answer in. */
   #lang: Lang | null = null;
 
   constructor(
     readonly name: string,
-    private readonly watch: string | null,
+    readonly watch: string | null,
   ) {
     this.#line = new Line({
       hello: () => this.#hello(),
@@ -160,12 +162,13 @@ export class Table {
       n: this.step?.n ?? 0,
       watch: this.watch,
       lang: settings.now.lang,
+      protocol: PROTOCOL,
     };
   }
 
   #up(): void {
     this.link = "on";
-    this.#contributed.clear();
+    this.commitments.again();
     this.#moves.again();
   }
 
@@ -201,13 +204,8 @@ export class Table {
     this.#hold(lobby.paused && !this.paused);
     this.lobby = lobby;
     this.absence.hear();
+    this.commitments.hear(lobby);
     void this.speak();
-    if (lobby.status !== "open") return;
-    for (const seat of this.mine) {
-      if (this.#contributed.has(seat)) continue;
-      this.#contributed.add(seat);
-      this.ask({ type: "contribute", seat, bytes: randomHex(32) });
-    }
   }
 
   /** A pause stops the ring, and puts away the hand that a shared screen shows. */
@@ -248,8 +246,10 @@ export class Table {
 
   #refused(refusal: Refusal): void {
     this.coach.thinks = false;
-    if (refusal.key && this.#moves.answered(refusal.key)) this.refusal = refusal;
-    else if (!this.lobby) {
+    if (refusal.code === "old_page" && renew()) this.#line.close();
+    else if (refusal.key && this.commitments.refused(refusal.key)) return;
+    else if (refusal.key && this.#moves.answered(refusal.key)) this.refusal = refusal;
+    else if (!this.lobby || refusal.code === "old_page") {
       this.closed = refusal;
       this.#line.close();
     } else if (refusal.code !== "already_begun") this.refusal = refusal;

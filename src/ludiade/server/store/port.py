@@ -1,15 +1,24 @@
 """What the server asks of a store; every implementation obeys tests/server/store_contract.py.
 
+A table is a log of entries under the unique key (table, n); a request is known for ever by the
+unique key (table, device, request key). Everything else is an index, written with the entries it
+follows from and made anew from them by `ludiade check --mend`; people alone are overwritten.
+
 StoreError
-├── Conflict     somebody else has appended or saved first: fold again
-└── NotStored    the disk is full, read-only or broken: nothing was written
+├── Conflict     somebody else has appended first: read what was missed, decide again
+├── Repeated     this request was stored before, as entry `n`
+├── Taken        the name or the code of a new table is in use: draw another
+└── NotStored    the disk is full, read-only or broken, or this write is: nothing was written
 """
 
 import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from ludiade.server.rows import Key, Row, Status
+from msgspec import Struct
+
+from ludiade.server.room.entries import Device, Logged, Purpose
+from ludiade.server.room.index import Index
 
 
 class StoreError(Exception):
@@ -17,68 +26,131 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """The key (match, n), or the row's version, is taken."""
+    """The key (table, n) is taken."""
+
+
+class Repeated(StoreError):
+    """The key (table, device, request key) is taken, by entry `n`."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.n = n
+
+
+class Taken(StoreError):
+    """A new table's name, or a code that leads to it, is in use."""
 
 
 class NotStored(StoreError):
-    """The store cannot write now; `reason` is one of full, read_only, broken."""
+    """The store cannot write this now; `reason` is one of full, read_only, broken."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
 
 
-class Entry(NamedTuple):
-    """One input as stored: its line of the record, and the key of the request that brought it."""
+class Person(NamedTuple):
+    """Somebody at a table: the digest of their device's token, where it has one, and their name."""
 
-    line: bytes
-    key: str | None = None
+    number: Device
+    digest: str | None
+    name: str
 
 
-class Found(NamedTuple):
-    """The table a key leads to."""
+class Row(Struct, frozen=True):
+    """A table in the store."""
 
-    table: str
-    key: Key
+    id: int
+    name: str
+    created: int
+    """By the wall clock, in milliseconds: entries count from here."""
+    touched: int
+    """When an index was last written, by the wall clock, or somebody last seen."""
+    index: Index
+    people: tuple[Person, ...]
 
 
 class Store(Protocol):
-    """Rows and inputs; what a call has answered survives any crash."""
+    """Logs and their index; what a call has answered survives any crash."""
 
-    async def create(self, row: Row) -> None:
-        """Keep a new table and number it."""
+    def create(
+        self,
+        name: str,
+        created: int,
+        entries: Sequence[Logged],
+        index: Index,
+        people: Sequence[Person],
+        opener: tuple[str, str] | None = None,
+    ) -> "asyncio.Future[int]":
+        """Keep a new table, and answer its number; `opener` is a device's digest and request key.
 
-    async def save(self, row: Row) -> None:
-        """Keep a changed table, its version one higher; Conflict if it has changed meanwhile."""
-
-    def append(
-        self, match: int, n: int, entries: Sequence[Entry], row: Row | None = None
-    ) -> "asyncio.Future[None]":
-        """Keep inputs n, n+1, …, and the row with them, all or nothing; Conflict if n is taken.
-
-        A future, so that a move needs no task of its own to wait for it.
+        Taken where the name or a way in is in use (one whose time is over may be taken);
+        Repeated, its `n` the number of the table, where that device has opened it by that key.
         """
 
-    async def read(self, match: int, start: int = 0) -> list[Entry]:
-        """The inputs from `start` on."""
+    def append(
+        self,
+        table: int,
+        n: int,
+        entries: Sequence[Logged],
+        index: Index | None = None,
+        people: Sequence[Person] = (),
+    ) -> "asyncio.Future[None]":
+        """Keep entries n, n+1, …, with the index and the people that follow, all or nothing.
+
+        A future, so that a move needs no task of its own to wait for it. Conflict where the log
+        does not end at n − 1; Repeated where a request key is taken.
+        """
+
+    async def read(self, table: int, start: int = 0) -> list[Logged]:
+        """The entries from `start` on."""
 
     async def load(self, name: str) -> Row | None:
         """The table of that name."""
 
-    async def find(self, digest: str) -> Found | None:
-        """The table that a key opens."""
+    async def load_number(self, table: int) -> Row | None:
+        """The table of that number."""
 
-    async def tables(self, status: Status, after: int = 0, most: int = 100) -> list[Row]:
-        """Tables of a status in the order of their numbers, after a number."""
+    async def requested(self, table: int, device: Device, key: str) -> int | None:
+        """The number of the entry that a request of a device has become."""
 
-    async def tables_of(self, device: str, most: int = 100) -> list[Row]:
+    async def find(self, digest: str, now: int) -> tuple[str, Purpose] | None:
+        """The table a way in leads to, and what for; nothing where its time is over."""
+
+    async def spoken(self, now: int) -> int:
+        """How many spoken codes are in use."""
+
+    async def public(self, most: int = 100) -> list[Row]:
+        """Tables where anybody may sit down, the newest first.
+
+        Where there are more, the newest of each device that has opened some, then its second
+        newest, and so on: nobody fills the list alone.
+        """
+
+    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
         """The tables a device has to do with, the newest first."""
 
-    async def see(self, match: int, seat: int, at: int) -> None:
-        """Note when a seat was last there."""
+    async def unstarted(self, digest: str) -> int:
+        """How many tables a device has opened that have not begun."""
 
-    async def seen(self, match: int) -> dict[int, int]:
-        """When each seat was last there."""
+    async def due(self, until: int, most: int = 1000) -> list[str]:
+        """The names of tables under way at which something is due before `until` (wall clock)."""
+
+    async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
+        """Unfinished tables not touched since `before`, by number, after a number."""
+
+    def see(self, table: int, now: int) -> "asyncio.Future[None]":
+        """Note that somebody was at a table."""
+
+    def admit(self, digest: str, now: int) -> "asyncio.Future[None]":
+        """Keep a new device by the digest of its token."""
+
+    async def knows(self, digest: str) -> bool:
+        """Whether a device was ever admitted."""
+
+    @property
+    def oldest_s(self) -> float:
+        """For how long the oldest write has been waiting, in seconds."""
 
     async def probe(self) -> None:
         """Write something durable; NotStored if that cannot be done."""

@@ -1,166 +1,178 @@
 """The store of one process: one SQLite file."""
 
-import re
+import asyncio
 import sqlite3
-from collections.abc import Sequence
-from functools import partial
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from ludiade.server.rows import Row, Status
-from ludiade.server.store.port import Conflict, Entry, Found
-from ludiade.server.store.writer import Append, Stored, Work, Writer
+from ludiade.server.room.entries import Device, Logged, Purpose
+from ludiade.server.room.index import Index
+from ludiade.server.store.files import Lock, make_private
+from ludiade.server.store.port import NotStored, Person, Row
+from ludiade.server.store.schema import connect, migrate
+from ludiade.server.store.statements import Append, Create
+from ludiade.server.store.writer import Writer
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-_rows = msgspec.msgpack.Decoder(Row)
+ROW = (
+    "SELECT tables.id, name, created, touched, shown, (SELECT json_group_array("
+    "json_array(number, digest, name)) FROM (SELECT * FROM person WHERE table_id = tables.id"
+    " ORDER BY number)) FROM tables "
+)
+"""A table with its people, in one statement: of one moment."""
+LOOKED_AT = 2000
+"""Of so many public tables the list is made."""
+_indexes = msgspec.json.Decoder(Index)
+_people = msgspec.json.Decoder(tuple[Person, ...])
 
 
-def connect(file: Path | str, synchronous: str = "FULL") -> sqlite3.Connection:
-    """A connection that writes ahead, and syncs the log at the end of every transaction."""
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute(f"PRAGMA synchronous = {synchronous}")
-    db.execute("PRAGMA foreign_keys = ON")
-    return db
-
-
-def migrate(db: sqlite3.Connection) -> int:
-    """Bring a file up to the newest numbered migration, and say which that is."""
-    steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > len(steps):
-        raise ValueError(f"this file is of a newer version ({version}) than this program")
-    for step in steps[version:]:
-        number = int(re.match(r"\d+", step.name)[0])  # type: ignore[index]
-        script = step.read_text(encoding="utf-8")
-        db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
-        version = number
-    return int(version)
+def wall_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class SqliteStore:
-    """Rows and inputs in one file: read on the event loop, committed in a thread beside it."""
+    """Logs in one file: read on the event loop, committed in a thread beside it."""
 
-    def __init__(self, file: Path | str, synchronous: str = "FULL") -> None:
-        self._write = connect(file, synchronous)
-        migrate(self._write)
-        self._write.execute("PRAGMA busy_timeout = 0")  # the event loop must not wait
-        self._read = connect(file, synchronous)
+    def __init__(
+        self, file: Path | str, synchronous: str = "FULL", wall: Callable[[], int] = wall_ms
+    ) -> None:
+        path = Path(file).resolve()
+        self._wall = wall
+        with ExitStack() as opened:
+            opened.callback(Lock(path).release)
+            make_private(path)
+            self._write = opened.enter_context(closing(connect(path, synchronous)))
+            migrate(self._write)
+            self._write.execute("PRAGMA busy_timeout = 0")  # the event loop must not wait
+            self._read = opened.enter_context(closing(connect(path, synchronous)))
+            self._opened = opened.pop_all()
         self._writer = Writer(self._write)
 
-    async def create(self, row: Row) -> None:
-        await self._writer.ask(creating(row))
-
-    async def save(self, row: Row) -> None:
-        await self._writer.ask(_saving(row))
-        row.version += 1
+    def create(
+        self, name: str, created: int, entries: Sequence[Logged], index: Index,
+        people: Sequence[Person], opener: tuple[str, str] | None = None,
+    ) -> "asyncio.Future[int]":  # fmt: skip
+        return self._writer.ask(Create(name, created, entries, index, people, opener, created))
 
     def append(
-        self, match: int, n: int, entries: Sequence[Entry], row: Row | None = None
-    ) -> Stored:
-        if row is None:
-            return self._writer.ask(Append(match, n, entries))
-        stored = self._writer.ask(Append(match, n, entries, _saving(row)))
-        stored.add_done_callback(partial(_count_up, row))
-        return stored
+        self, table: int, n: int, entries: Sequence[Logged], index: Index | None = None,
+        people: Sequence[Person] = (),
+    ) -> "asyncio.Future[None]":  # fmt: skip
+        touched = 0 if index is None and not people else self._wall()
+        return self._writer.ask(Append(table, n, entries, index, people, touched))
 
-    async def read(self, match: int, start: int = 0) -> list[Entry]:
-        found = self._read.execute(
-            "SELECT line, key FROM input WHERE match = ? AND n >= ? ORDER BY n", (match, start)
-        )
-        return [Entry(line.encode(), key) for line, key in found]
+    async def read(self, table: int, start: int = 0) -> list[Logged]:
+        found = self._find(
+            "SELECT CAST(body AS BLOB), device, key FROM entry"
+            " WHERE table_id = ? AND n >= ? ORDER BY n",
+            table, start,
+        )  # fmt: skip
+        return [Logged(*entry) for entry in found]
 
     async def load(self, name: str) -> Row | None:
-        found = self._read.execute("SELECT row FROM lobby WHERE name = ?", (name,)).fetchone()
-        return None if found is None else _rows.decode(found[0])
+        return next(iter(self._rows("WHERE name = ?", name)), None)
 
-    async def find(self, digest: str) -> Found | None:
-        found = self._read.execute(
-            "SELECT row FROM lobby JOIN opening ON lobby.id = opening.lobby WHERE digest = ?",
-            (digest,),
-        ).fetchone()
-        if found is None:
-            return None
-        row = _rows.decode(found[0])
-        return Found(row.name, next(key for key in row.keys if key.digest == digest))
+    async def load_number(self, table: int) -> Row | None:
+        return next(iter(self._rows("WHERE id = ?", table)), None)
 
-    async def tables(self, status: Status, after: int = 0, most: int = 100) -> list[Row]:
-        found = self._read.execute(
-            "SELECT row FROM lobby WHERE status = ? AND id > ? ORDER BY id LIMIT ?",
-            (status, after, most),
+    async def requested(self, table: int, device: Device, key: str) -> int | None:
+        sql = "SELECT n FROM entry WHERE table_id = ? AND device = ? AND key = ?"
+        found = self._find(sql, table, device, key)
+        return found[0][0] if found else None
+
+    async def find(self, digest: str, now: int) -> tuple[str, Purpose] | None:
+        found = self._find(
+            "SELECT name, purpose FROM way JOIN tables ON tables.id = table_id"
+            " WHERE digest = ? AND until > ?",
+            digest, now,
+        )  # fmt: skip
+        return found[0] if found else None
+
+    async def spoken(self, now: int) -> int:
+        sql = "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > ?"
+        return int(self._find(sql, now)[0][0])
+
+    async def public(self, most: int = 100) -> list[Row]:
+        return self._rows(
+            "WHERE tables.id IN (SELECT id FROM (SELECT newest.id AS id, row_number() OVER"
+            " (PARTITION BY digest ORDER BY newest.id DESC) AS turn FROM (SELECT id FROM tables"
+            " WHERE public = 1 ORDER BY id DESC LIMIT ?) AS newest LEFT JOIN person"
+            " ON table_id = newest.id AND number = 0) ORDER BY turn, id DESC LIMIT ?)"
+            " ORDER BY tables.id DESC",
+            LOOKED_AT, most,
+        )  # fmt: skip
+
+    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
+        return self._rows(
+            "JOIN holder ON holder.table_id = tables.id"
+            " WHERE holder.digest = ? ORDER BY holder.table_id DESC LIMIT ?",
+            digest, most,
+        )  # fmt: skip
+
+    async def unstarted(self, digest: str) -> int:
+        found = self._find(
+            "SELECT count(*) FROM person JOIN tables ON tables.id = table_id"
+            " WHERE digest = ? AND number = 0 AND status = 'open'",
+            digest,
         )
-        return [_rows.decode(row) for (row,) in found]
+        return int(found[0][0]) if found else 0
 
-    async def tables_of(self, device: str, most: int = 100) -> list[Row]:
-        found = self._read.execute(
-            "SELECT row FROM lobby JOIN holder ON lobby.id = holder.lobby"
-            " WHERE device = ? ORDER BY lobby.id DESC LIMIT ?",
-            (device, most),
+    async def due(self, until: int, most: int = 1000) -> list[str]:
+        sql = "SELECT name FROM tables WHERE due < ? ORDER BY due, id LIMIT ?"
+        return [name for (name,) in self._find(sql, until, most)]
+
+    async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
+        return self._rows(
+            "WHERE status IN ('open', 'playing') AND id > ? AND touched < ? ORDER BY id LIMIT ?",
+            after, before, most,
+        )  # fmt: skip
+
+    def see(self, table: int, now: int) -> "asyncio.Future[None]":
+        return self._run("UPDATE tables SET touched = max(touched, ?) WHERE id = ?", now, table)
+
+    def admit(self, digest: str, now: int) -> "asyncio.Future[None]":
+        return self._run(
+            "INSERT OR IGNORE INTO device (digest, admitted) VALUES (?, ?)", digest, now
         )
-        return [_rows.decode(row) for (row,) in found]
 
-    async def see(self, match: int, seat: int, at: int) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", (match, seat, at))
+    async def knows(self, digest: str) -> bool:
+        return bool(self._find("SELECT 1 FROM device WHERE digest = ?", digest))
 
-        await self._writer.ask(work)
-
-    async def seen(self, match: int) -> dict[int, int]:
-        return dict(
-            self._read.execute("SELECT seat, at FROM presence WHERE match = ?", (match,)).fetchall()
-        )
+    @property
+    def oldest_s(self) -> float:
+        return self._writer.oldest_s
 
     async def probe(self) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO probe VALUES (1, unixepoch())")
-
-        await self._writer.ask(work)
+        await self._run("INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)", self._wall())
 
     async def close(self) -> None:
         self._writer.stop()
-        self._read.close()
-        self._write.close()
+        self._opened.close()
 
+    def _run(self, sql: str, *values: object) -> "asyncio.Future[None]":
+        """Have one statement written."""
 
-def _count_up(row: Row, stored: Stored) -> None:
-    if stored.exception() is None:
-        row.version += 1
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql, values)
 
+        return self._writer.ask(work)
 
-def creating(row: Row) -> Work:
-    def work(db: sqlite3.Connection) -> None:
-        cursor = db.execute(
-            "INSERT INTO lobby (name, version, status, row) VALUES (?, ?, ?, x'')",
-            (row.name, row.version, row.status),
-        )
-        row.id = cursor.lastrowid or 0
-        db.execute("UPDATE lobby SET row = ? WHERE id = ?", (msgspec.msgpack.encode(row), row.id))
-        _index(db, row)
+    def _find(self, sql: str, *values: object) -> list[Any]:
+        """Rows of the file; nothing where the values are such as no file can hold."""
+        try:
+            return self._read.execute(sql, values).fetchall()
+        except (OverflowError, UnicodeEncodeError):
+            return []
+        except sqlite3.Error as error:
+            raise NotStored("broken") from error
 
-    return work
-
-
-def _saving(row: Row) -> Work:
-    copy = msgspec.structs.replace(row, version=row.version + 1)
-    encoded = msgspec.msgpack.encode(copy)  # now: the live row may change while this waits its turn
-
-    def work(db: sqlite3.Connection) -> None:
-        done = db.execute(
-            "UPDATE lobby SET version = version + 1, status = ?, row = ?"
-            " WHERE id = ? AND version = ?",
-            (copy.status, encoded, copy.id, copy.version - 1),
-        )
-        if done.rowcount != 1:
-            raise Conflict(f"table {copy.name} is not at version {copy.version - 1}")
-        _index(db, _rows.decode(encoded))
-
-    return work
-
-
-def _index(db: sqlite3.Connection, row: Row) -> None:
-    """Write down where this row can be found from."""
-    db.execute("DELETE FROM opening WHERE lobby = ?", (row.id,))
-    db.executemany("INSERT INTO opening VALUES (?, ?)", [(key.digest, row.id) for key in row.keys])
-    db.execute("DELETE FROM holder WHERE lobby = ?", (row.id,))
-    db.executemany("INSERT INTO holder VALUES (?, ?)", [(d, row.id) for d in row.devices()])
+    def _rows(self, where: str, *values: object) -> list[Row]:
+        return [
+            Row(number, name, created, touched, _indexes.decode(shown), _people.decode(people))
+            for number, name, created, touched, shown, people in self._find(ROW + where, *values)
+        ]

@@ -3,68 +3,71 @@
 The statements of a group run on the event loop's thread: sqlite3 gives up the interpreter's lock at
 each of them, and a second thread would have to win it back from the busy loop every time. Only the
 commit, which waits for the disk, has a thread of its own.
+
+A piece of work that raises, whatever it is, is refused alone; the rest of its group is stored.
 """
 
 import asyncio
+import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ludiade.server.store.port import Conflict, Entry, NotStored, StoreError
+from ludiade.server.store.port import NotStored, StoreError
 
-Work = Callable[[sqlite3.Connection], None]
-Stored = asyncio.Future[None]
+Work = Callable[[sqlite3.Connection], Any]
+"""Statements to be run in a transaction, all or nothing; it may be run again."""
 _REASONS = {sqlite3.SQLITE_FULL: "full", sqlite3.SQLITE_READONLY: "read_only"}
-_APPEND = "INSERT INTO input (match, n, key, line) VALUES (?, ?, ?, ?)"
-_HIGHEST = "SELECT coalesce(max(n), -1) FROM input WHERE match = ?"
+_OF_ONE_PIECE = {
+    0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_MISUSE, sqlite3.SQLITE_RANGE,
+}  # fmt: skip
+"""What SQLite says of a statement or its values; all else is about the file."""
 MOST_AT_ONCE = 2000
 LOCKED_S = 10.0
 """How long another process may hold the file before a write is given up."""
-
-
-class Append:
-    """Inputs of one match, in one piece, and the row that changes with them."""
-
-    __slots__ = ("entries", "match", "n", "saving")
-
-    def __init__(
-        self, match: int, n: int, entries: Sequence[Entry], saving: Work | None = None
-    ) -> None:
-        self.match = match
-        self.n = n
-        self.entries = entries
-        self.saving = saving
-
-    def __call__(self, db: sqlite3.Connection) -> None:
-        if self.n and len(self.entries) == 1 and self.saving is None:
-            # The most frequent one; input_once refuses a number that is taken.
-            entry = self.entries[0]
-            db.execute(_APPEND, (self.match, self.n, entry.key, entry.line.decode()))
-            return
-        (high,) = db.execute(_HIGHEST, (self.match,)).fetchone()
-        if self.entries and high != self.n - 1:
-            raise Conflict(f"{self.match}, {self.n}: the log ends at {high}")
-        rows = [(self.match, n, e.key, e.line.decode()) for n, e in enumerate(self.entries, self.n)]
-        db.executemany(_APPEND, rows)
-        if self.saving is not None:
-            self.saving(db)
+log = logging.getLogger(__name__)
 
 
 class Asked(NamedTuple):
-    """A piece of work and where its outcome is awaited."""
+    """A piece of work, where its outcome is awaited, and since when."""
 
     work: Work
-    done: Stored
+    done: "asyncio.Future[Any]"
+    since: float
 
 
-class Group(NamedTuple):
+class Group:
     """What is committed together, and what became of each piece."""
 
-    asked: list[Asked]
-    outcomes: list[StoreError | None]
+    __slots__ = ("asked", "refused", "results")
+
+    def __init__(self, asked: list[Asked]) -> None:
+        self.asked = asked
+        self.results: list[Any] = [None] * len(asked)
+        self.refused: dict[int, StoreError] = {}
+
+    def fail(self, error: BaseException) -> None:
+        """Nothing of this group is stored, nor what some of it were refused for."""
+        code = _code(error)
+        if not isinstance(error, sqlite3.Error) or code not in _REASONS:
+            log.error("a group of writes failed", exc_info=error)
+        reason = NotStored(_REASONS.get(code, "broken"))
+        self.refused = dict.fromkeys(range(len(self.asked)), reason)
+
+    def answer(self) -> None:
+        """Tell everybody who waits."""
+        for number, (_, done, _) in enumerate(self.asked):
+            if done.done():
+                continue
+            refused = self.refused.get(number)
+            if refused is None:
+                done.set_result(self.results[number])
+            else:
+                done.set_exception(refused)
 
 
 class Writer:
@@ -73,17 +76,29 @@ class Writer:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._asked: list[Asked] = []
+        self._group: Group | None = None
+        """What is being committed."""
         self._busy = False
         """Whether a group is being committed, or about to be begun."""
+        self._stopped = False
         self._commits: SimpleQueue[tuple[Group, asyncio.AbstractEventLoop] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def ask(self, work: Work) -> Stored:
+    @property
+    def oldest_s(self) -> float:
+        """For how long the oldest piece of work has been waiting, in seconds."""
+        waiting = self._asked if self._group is None else self._group.asked
+        return time.monotonic() - waiting[0].since if waiting else 0.0
+
+    def ask(self, work: Work) -> "asyncio.Future[Any]":
         """Have something written; what is returned is done once it is on the disk."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
-        self._asked.append(Asked(work, done))
+        if self._stopped:
+            done.set_exception(NotStored("broken"))
+            return done
+        self._asked.append(Asked(work, done, time.monotonic()))
         if not self._busy:
             self._busy = True
             loop.call_soon(self._next, loop)
@@ -91,12 +106,15 @@ class Writer:
 
     def stop(self) -> None:
         """Write what was asked so far, then end."""
+        self._stopped = True
         self._commits.put(None)
         self._thread.join()
-        if self._asked:
+        if self._group is not None:  # its answer is still on the way to the event loop
+            self._group.answer()
+        while self._asked:
             group = self._taken()
             self._settle(group)
-            _answer(group)
+            group.answer()
 
     # On the event loop's thread
 
@@ -105,52 +123,73 @@ class Writer:
         if not self._asked:
             self._busy = False
             return
-        group = self._taken()
+        group = self._group = self._taken()
         try:
             self._write(group)
-        except sqlite3.Error as error:
+        except Exception as error:
             if _code(error) != sqlite3.SQLITE_BUSY:
-                self._fail(group, error)
-        self._commits.put((group, loop))
+                self._abandon(group, error)
+        except BaseException as error:
+            self._abandon(group, error)
+            raise
+        finally:
+            self._commits.put((group, loop))
 
     def _taken(self) -> Group:
-        asked = self._asked[:MOST_AT_ONCE]
+        group = Group(self._asked[:MOST_AT_ONCE])
         del self._asked[:MOST_AT_ONCE]
-        return Group(asked, [None] * len(asked))
+        return group
 
     def _write(self, group: Group) -> None:
         """Run the statements of a group in a transaction that is left open."""
+        group.refused = {}
         self._db.execute("BEGIN IMMEDIATE")
         try:
-            for asked in group.asked:
-                asked.work(self._db)
-        except (sqlite3.IntegrityError, StoreError):
-            self._db.execute("ROLLBACK")
-            self._db.execute("BEGIN IMMEDIATE")
-            for number, asked in enumerate(group.asked):
-                group.outcomes[number] = self._apart(asked.work)
+            group.results = [asked.work(self._db) for asked in group.asked]
+        except Exception as error:
+            if _of_the_file(error):
+                raise
+            while not self._each_apart(group):
+                pass
 
-    def _apart(self, work: Work) -> StoreError | None:
-        """Somebody in this group is refused: each on its own, so that the others are not."""
-        self._db.execute("SAVEPOINT one")
-        try:
-            work(self._db)
-        except (sqlite3.IntegrityError, StoreError) as error:
-            self._db.execute("ROLLBACK TO one")
-            return error if isinstance(error, StoreError) else Conflict(str(error))
-        finally:
+    def _each_apart(self, group: Group) -> bool:
+        """Somebody in this group is refused: each on its own, so that the others are not.
+
+        False where SQLite has undone the transaction with the piece that is now refused: those
+        before it must be run again.
+        """
+        self._undo()
+        self._db.execute("BEGIN IMMEDIATE")
+        for number, asked in enumerate(group.asked):
+            if number in group.refused:
+                continue
+            self._db.execute("SAVEPOINT one")
+            try:
+                group.results[number] = asked.work(self._db)
+            except Exception as error:
+                if _of_the_file(error):
+                    raise
+                group.refused[number] = _refusal(error)
+                if not self._db.in_transaction:
+                    return False
+                self._db.execute("ROLLBACK TO one")
             self._db.execute("RELEASE one")
-        return None
+        return True
 
-    def _fail(self, group: Group, error: sqlite3.Error) -> None:
-        """Nothing of this group is stored."""
+    def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
-        reason = NotStored(_REASONS.get(_code(error), "broken"))
-        group.outcomes[:] = [outcome or reason for outcome in group.outcomes]
+
+    def _abandon(self, group: Group, error: BaseException) -> None:
+        group.fail(error)
+        try:
+            self._undo()
+        except sqlite3.Error as worse:
+            log.error("cannot roll back", exc_info=worse)
 
     def _committed(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
-        _answer(group)
+        self._group = None
+        group.answer()
         self._next(loop)
 
     # On the writer's own thread
@@ -159,21 +198,22 @@ class Writer:
         while (begun := self._commits.get()) is not None:
             group, loop = begun
             self._settle(group)
-            if not loop.is_closed():
+            try:
                 loop.call_soon_threadsafe(self._committed, group, loop)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                log.warning("%d writes were stored, and nobody was told", len(group.asked))
 
     def _settle(self, group: Group) -> None:
         """Commit a group; one that found the file locked is written first, once it is free."""
-        if all(group.outcomes):
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
-            return
         try:
+            if len(group.refused) == len(group.asked):
+                self._undo()
+                return
             if not self._db.in_transaction:
                 self._wait(group)
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            self._fail(group, error)
+        except BaseException as error:  # whatever it is: this thread must live
+            self._abandon(group, error)
 
     def _wait(self, group: Group) -> None:
         until = time.monotonic() + LOCKED_S
@@ -186,16 +226,18 @@ class Writer:
                 time.sleep(0.01)
 
 
-def _code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code; 0 for what the module itself found wrong."""
+def _code(error: BaseException) -> int:
+    """SQLite's primary result code; 0 for what Python found wrong."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _answer(group: Group) -> None:
-    for (_, done), outcome in zip(group.asked, group.outcomes, strict=True):
-        if done.done():
-            continue
-        if outcome is None:
-            done.set_result(None)
-        else:
-            done.set_exception(outcome)
+def _of_the_file(error: Exception) -> bool:
+    """Whether nothing can be written now, whoever asks for it."""
+    return isinstance(error, sqlite3.Error) and _code(error) not in _OF_ONE_PIECE
+
+
+def _refusal(error: Exception) -> StoreError:
+    if isinstance(error, StoreError):
+        return error
+    log.error("a piece of work cannot be written", exc_info=error)
+    return NotStored("broken")

@@ -1,0 +1,20 @@
+error-unreachable = There is no table at this address: { $reason }.
+error-refused = The server answers: { $message }
+error-unseated = Our seat at this table has been given to somebody else.
+
+join-seated = Sitting at seat { $seat } of table { $table }.
+join-over = The match has ended.
+join-closed = The match was ended before its time.
+join-rank = { $rank }. { $name }: { $score }
+
+fair-kept =
+    { $shuffles ->
+        [one] The shuffle is
+       *[other] All { $shuffles } shuffles are
+    } as promised{ $beginnings ->
+        [1] .
+       *[other] ; the table was begun { $beginnings } times.
+    }
+fair-not-mine = Our own contribution is not among them: the others are trusted.
+fair-broken = The shuffles are not as promised: { $why }
+fair-nothing = This table has promised nothing of its shuffles.

@@ -1,0 +1,1 @@
+"""Routes, pages, streams, cookies, limits and headers."""

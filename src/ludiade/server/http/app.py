@@ -1,0 +1,95 @@
+"""The application: routes, and refusals as answers."""
+
+import logging
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from ludiade.kernel.errors import Refusal
+from ludiade.server.http import games, pages, play, records, tables
+from ludiade.server.http.callers import lang_of
+from ludiade.server.http.context import Context
+from ludiade.server.http.middleware import Guard
+from ludiade.server.http.refusals import refusal_answer
+from ludiade.server.ops import health
+from ludiade.server.store.port import StoreError
+from ludiade.server.table.table import not_saved
+from ludiade.server.wire.decoding import Denied
+
+log = logging.getLogger("ludiade.http")
+UNREADABLE = ("bad_request", "not_json")
+
+
+def app(context: Context) -> ASGIApp:
+    """Everything that is served over HTTP."""
+    routes = [
+        Route("/api/games", games.games),
+        Route("/api/games/{game}/judge", games.judge),
+        Route("/api/here", games.here),
+        Route("/api/schema", games.wire_schema),
+        Route("/api/qr", games.qr, methods=["POST"]),
+        Route("/api/device", tables.device, methods=["POST"]),
+        Route("/api/tables", tables.open_table, methods=["POST"]),
+        Route("/api/tables", tables.open_tables, methods=["GET"]),
+        Route("/api/mine", tables.my_tables),
+        Route("/api/join", tables.join, methods=["POST"]),
+        Route("/api/claim", tables.claim, methods=["POST"]),
+        Route("/api/tables/{table}/code", tables.new_code, methods=["POST"]),
+        Route("/api/tables/{table}/record", records.record),
+        Route("/api/tables/{table}/replay", records.replay),
+        Route("/api/tables/{table}/review", records.review),
+        Route("/api/tables/{table}/do", play.do, methods=["POST"]),
+        Route("/api/tables/{table}/stream", play.stream),
+        Route("/health", health.health),
+        Route("/ready", health.ready),
+        Route("/metrics", health.metrics),
+        Route("/{path:path}", pages.page),
+    ]
+    handlers: Any = {
+        Refusal: refused, StoreError: unsaved, TimeoutError: slow, ClientDisconnect: gone,
+        HTTPException: unknown, Exception: broken,
+    }  # fmt: skip
+    inner = Starlette(routes=routes, exception_handlers=handlers)
+    inner.state.context = context
+    return Guard(inner, context)
+
+
+async def refused(request: Request, refusal: Refusal) -> Response:
+    """A refusal, counted."""
+    counters = request.app.state.context.counters
+    counters.add("malformed" if refusal.code in UNREADABLE else "refusals")
+    if refusal.code == "too_many":
+        counters.add("limited")
+    return refusal_answer(refusal, lang_of(request))
+
+
+async def unsaved(request: Request, error: StoreError) -> Response:
+    return await refused(request, not_saved(error))
+
+
+async def slow(request: Request, error: TimeoutError) -> Response:
+    return await refused(request, Denied("busy", limit="queue", seconds=1))
+
+
+async def gone(request: Request, error: ClientDisconnect) -> Response:
+    """Nobody is there to read the answer any more."""
+    return Response(status_code=408)
+
+
+async def unknown(request: Request, error: HTTPException) -> Response:
+    """No such method here."""
+    response = await refused(request, Denied("bad_request", path=request.method[:20]))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """A mistake of ours: said so, and logged by whoever runs us."""
+    request.app.state.context.counters.add("errors")
+    return refusal_answer(Denied("internal"), lang_of(request))

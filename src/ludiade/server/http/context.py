@@ -1,0 +1,30 @@
+"""What whoever serves a request needs: the tables, and who may come how often from where."""
+
+from ludiade.server.http.addresses import Proxies
+from ludiade.server.http.capacity import Capacity
+from ludiade.server.http.devices import Devices
+from ludiade.server.http.hosts import Hosts
+from ludiade.server.http.limits import Limits
+from ludiade.server.ops.health import Health
+from ludiade.server.table.peers import Member
+from ludiade.server.table.tables import Tables
+from ludiade.server.websocket.connections import Connections
+
+
+class Context:
+    """One process that serves."""
+
+    def __init__(self, tables: Tables, files: int | None = None) -> None:
+        config = tables.config
+        self.tables = tables
+        self.config = config
+        self.counters = tables.counters
+        self.capacity = Capacity(config, files)
+        self.proxies = Proxies(config.trusted_proxies)
+        self.hosts = Hosts(config.address, config.allowed_hosts)
+        self.limits = Limits(config, tables.clock.steady)
+        self.devices = Devices(tables.store, tables.clock, self.limits)
+        self.connections = Connections(self)
+        self.streams: set[Member] = set()
+        """Programs that read over HTTP."""
+        self.health = Health(tables)

@@ -1,0 +1,74 @@
+"""What is told of the games and of the server itself."""
+
+import io
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludiade.kernel import shelf
+from ludiade.server.codes import clean_name
+from ludiade.server.http.callers import body, caller, lang_of
+from ludiade.server.http.refusals import answer
+from ludiade.server.sentences import say
+from ludiade.server.wire.decoding import Denied, schema
+
+LONGEST_WORD = 40
+
+
+async def games(request: Request) -> Response:
+    """The shelf, each game with the schema of its options, actions, events and views."""
+    lang = lang_of(request)
+    shown = []
+    for game in shelf.games():
+        words = say(lang, game.id)
+        shown.append({
+            "id": game.id, "rules": game.rules, "players": [game.seats[0], game.seats[-1]],
+            "name": words.say("game-name"), "tagline": words.say("game-tagline"),
+            "schema": game.schema(),
+        })  # fmt: skip
+    return answer(shown)
+
+
+async def here(request: Request) -> Response:
+    """Where other devices find this server; a page opened as localhost cannot know."""
+    who = await caller(request)
+    return answer({"address": who.context.config.address.rstrip("/") or None})
+
+
+async def wire_schema(request: Request) -> Response:
+    """JSON Schema of all requests and frames."""
+    return answer(schema())
+
+
+async def judge(request: Request) -> Response:
+    """Whether a game's judge admits a word, for those who play with the real box."""
+    who = await caller(request)
+    who.check_call()
+    game = shelf.find(request.path_params["game"])
+    if game is None:
+        raise Denied("unknown_game", game=request.path_params["game"][:40])
+    word = clean_name(request.query_params.get("word", ""), "", LONGEST_WORD)
+    if not word:
+        raise Denied("bad_request", path="word")
+    admitted, said = game.judge(say(who.lang, game.id), word)
+    return answer({"admitted": admitted, "said": said})
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a picture shall hold."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+async def qr(request: Request) -> Response:
+    """A link as a picture, drawn here so that it is told to nobody else."""
+    import segno
+
+    who = await caller(request)
+    who.check_call()
+    wish = await body(request, Text)
+    drawn = io.BytesIO()
+    segno.make(wish.text, micro=False).save(drawn, kind="svg", xmldecl=False, scale=4)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,57 @@
+"""The outermost layer: only by our names, no body over its limit, headers for safety."""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludiade.server.http.context import Context
+from ludiade.server.http.refusals import RAW_HEADERS, language, refusal_answer
+from ludiade.server.wire.decoding import Denied
+
+OPENING = ("POST", "/api/tables")
+
+
+class Guard:
+    """Around everything that is served over HTTP."""
+
+    def __init__(self, inner: ASGIApp, context: Context) -> None:
+        self._inner = inner
+        self._context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._inner(scope, receive, send)
+            return
+        config = self._context.config
+        opening = (scope["method"], scope["path"]) == OPENING
+        most = config.opening_bytes if opening else config.body_bytes
+        taken = 0
+
+        async def receive_some() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise Denied("too_large_body", most=most // 1024)
+            return message
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
+            await send(message)
+
+        headers = dict(reversed(scope["headers"]))
+        try:
+            host = headers.get(b"host")
+            self._check_host(None if host is None else host.decode("latin-1"))
+            length = headers.get(b"content-length", b"0")
+            if length.isdigit() and int(length[:20]) > most:
+                raise Denied("too_large_body", most=most // 1024)
+        except Denied as denied:
+            self._context.counters.add("refusals")
+            spoken = headers.get(b"accept-language", b"").decode("latin-1")
+            await refusal_answer(denied, language(spoken))(scope, receive, send_safely)
+        else:
+            await self._inner(scope, receive_some, send_safely)
+
+    def _check_host(self, host: str | None) -> None:
+        if not self._context.hosts.allow(host):
+            raise Denied("unknown_host", host=(host or "")[:80])

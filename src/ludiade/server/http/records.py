@@ -1,0 +1,116 @@
+"""A match that has ended: its record, step by step as a spectator saw it, and the coach's word."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludiade.bots.coach.types import Balance, Point, Turn
+from ludiade.bots.coach.words import reason, speech
+from ludiade.kernel.eyes import SPECTATOR
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Awaiting, Shuffle
+from ludiade.kernel.record import read_line, write
+from ludiade.kernel.types import Event
+from ludiade.server.http.callers import Caller, caller
+from ludiade.server.http.refusals import answer
+from ludiade.server.table.viewing import Ended, ended_match
+
+
+class Moment(Struct, frozen=True):
+    """Where the table stood after an input, and what had happened since the moment before."""
+
+    n: int
+    view: Any
+    events: list[Any]
+    awaited: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A match, moment by moment."""
+
+    game: str
+    names: list[str]
+    levels: list[str]
+    """Of each bot, and nothing for a person."""
+    options: dict[str, Any]
+    moments: list[Moment]
+
+
+async def record(request: Request) -> Response:
+    """The whole match."""
+    _, match = await _ended(request)
+    return Response(write(match.document()), media_type="application/json")
+
+
+async def replay(request: Request) -> Response:
+    """Every published moment of a match."""
+    _, match = await _ended(request)
+    room = match.room
+    state = room.game.start(room.options, room.players)
+    moments: list[Moment] = []
+    told: list[Event] = []
+    for n, line in enumerate(match.lines(), 1):
+        state.apply(read_line(line, room.game, room.players), told)
+        waiting = state.waiting()
+        if not isinstance(waiting, Shuffle):
+            awaited = list(waiting.seats) if isinstance(waiting, Awaiting) else []
+            moments.append(Moment(n, state.view(SPECTATOR), told, awaited))
+            told = []
+    levels = [seat.level if seat.kind == "bot" else "" for seat in room.seats]
+    return answer(Replay(room.game.id, match.names, levels, room.whole_options, moments))
+
+
+class TurnTold(Struct, frozen=True):
+    """A decision that cost much, what would have been better, and why where that is known."""
+
+    n: int
+    seat: int
+    action: Any
+    chance: float
+    better: Any
+    better_chance: float
+    reason: str | None
+
+
+class ReviewTold(Struct, frozen=True):
+    """A match looked back on."""
+
+    curve: list[Point]
+    turns: list[TurnTold]
+    balance: list[Balance]
+
+
+async def review(request: Request) -> Response:
+    """The coach's word on a match, worked out once while it is remembered."""
+    who, match = await _ended(request)
+    context = who.context
+
+    async def load() -> bytes:
+        return write(match.document())
+
+    context.capacity.hold(None, who.address)  # it may take long
+    try:
+        found = await context.tables.reviews.of(match.room.name, load)
+    finally:
+        context.capacity.let_go(who.address)
+    turns = [_told(turn, match.room.game, match.names, who.lang) for turn in found.turns]
+    return answer(ReviewTold(found.curve, turns, found.balance))
+
+
+async def _ended(request: Request) -> tuple[Caller, Ended]:
+    """Who asks, and the match; Denied unless it has ended, and they sat there or may watch."""
+    who = await caller(request)
+    who.check_call()
+    watch = request.headers.get("x-ludiade-watch", "")[:100] or None
+    name = request.path_params["table"]
+    return who, await ended_match(who.context.tables, name, who.digest, watch)
+
+
+def _told(turn: Turn, game: AnyGame, names: Sequence[str], lang: str) -> TurnTold:
+    because = reason(turn.why, speech(game, lang), names)
+    return TurnTold(
+        turn.n, turn.seat, turn.action, turn.chance, turn.better, turn.better_chance, because
+    )

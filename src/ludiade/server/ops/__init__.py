@@ -1,0 +1,1 @@
+"""Settings, counters, health, logs and checks for whoever runs a server."""

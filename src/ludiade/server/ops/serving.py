@@ -1,0 +1,122 @@
+"""Running a server: from the file to the sockets, and back without losing a move."""
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from types import FrameType
+from typing import Literal
+
+import uvicorn
+
+from ludiade.server.http.accepting import Acceptor
+from ludiade.server.http.app import app
+from ludiade.server.http.capacity import open_files
+from ludiade.server.http.context import Context
+from ludiade.server.http.protocol import Protocol
+from ludiade.server.ops.config import Config
+from ludiade.server.store.sqlite import SqliteStore
+from ludiade.server.table.tables import Tables
+from ludiade.server.websocket.port import Upgrade
+
+BACKLOG = 2048
+SWITCH_S = 0.0005
+COLLECT_AFTER = (50_000, 20, 20)
+"""Matches are long-lived and free of cycles: the collector is asked less often than by default."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which here sends everybody home before it closes its doors."""
+
+    def __init__(self, context: Context, ready: Callable[[], None]) -> None:
+        super().__init__(uvicorn.Config(
+            app(context), http=Protocol, ws=asyncio.Protocol, lifespan="off", log_config=None,
+            access_log=False, server_header=False, proxy_headers=False,
+            timeout_keep_alive=int(context.config.idle_s), timeout_graceful_shutdown=5,
+        ))  # fmt: skip
+        self._context = context
+        self._upgrade = upgrade(context)
+        self._ready = ready
+        self._acceptors: list[Acceptor] = []
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in good order, and end well; at the second signal, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept connections ourselves: see `Acceptor`."""
+        self.servers = []
+        relieve = self._context.capacity.relieve
+        self._acceptors = [
+            Acceptor(listening, self._protocol, relieve) for listening in sockets or []
+        ]
+        self.started = True
+        self._ready()
+
+    def _protocol(self) -> asyncio.Protocol:
+        return Protocol(
+            self._context, self._upgrade,
+            config=self.config, server_state=self.server_state, app_state={},
+        )  # fmt: skip
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        tables = self._context.tables
+        tables.stopping = True
+        for acceptor in self._acceptors:
+            await acceptor.close()
+        await self._context.connections.close()
+        tables.reviews.stop()  # else those who wait for one would be waited for
+        await super().shutdown(sockets)
+        self._context.health.stop()
+        await tables.stop()
+
+
+def websocket_library(config: Config) -> Literal["picows", "plain"]:
+    """What holds the WebSockets: as configured, else picows where it is installed."""
+    there = find_spec("picows") is not None
+    if config.websocket == "picows" and not there:
+        raise ValueError("picows is not installed (pip install ludiade[fast])")
+    return config.websocket or ("picows" if there else "plain")
+
+
+def upgrade(context: Context) -> Upgrade:
+    """What makes a WebSocket of a connection."""
+    if websocket_library(context.config) == "picows":
+        from ludiade.server.websocket import picows
+
+        return picows.upgrade(context)
+    from ludiade.server.websocket import plain
+
+    return plain.upgrade(context)
+
+
+async def serve(config: Config, ready: Callable[[int], None]) -> None:
+    """Serve until told to stop; `ready` hears the port once the server listens."""
+    websocket_library(config)  # before anything is opened
+    files = open_files()
+    listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
+    tables = Tables(config, SqliteStore(config.data, config.synchronous))
+    server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
+    tables.begin()
+    await server.serve([listening])
+
+
+def run(config: Config, ready: Callable[[int], None]) -> None:
+    """Serve in this process, on the fast event loop where there is one."""
+    # The writer's thread must not wait long for the interpreter when a sync is done.
+    sys.setswitchinterval(SWITCH_S)
+    gc.set_threshold(*COLLECT_AFTER)
+    gc.freeze()
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(serve(config, ready))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()

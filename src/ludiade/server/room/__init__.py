@@ -1,0 +1,1 @@
+"""The table as a pure fold of its log: no clock, no network, no store."""

@@ -1,0 +1,73 @@
+"""What the server itself asks of a room; none of it can be read from the wire."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ludiade.kernel.types import Action
+from ludiade.server.wire.requests import TableRequest
+
+
+class Sit(Struct, frozen=True):
+    """A device wants the first free seat, or the one it has; `invited` by a link, not a code."""
+
+    name: str
+    only_open: bool
+    invited: bool
+
+
+class Offer(Struct, frozen=True):
+    """A device wants a code for its seat, known here by its digest."""
+
+    seat: int
+    purpose: Literal["move", "hand"]
+    digest: str
+
+
+class Claim(Struct, frozen=True):
+    """A device has said a code."""
+
+    digest: str
+
+
+class BotMove(Struct, frozen=True):
+    """A bot has decided, for its own seat or (`late`) for somebody whose time was up."""
+
+    seat: int
+    window: int
+    action: Action
+    level: str
+    late: bool
+
+
+class BotFailed(Struct, frozen=True):
+    """A bot could not decide; a simpler one plays on."""
+
+    seat: int
+    level: str
+
+
+class TimeUp(Struct, frozen=True):
+    """Something may be due."""
+
+
+class Recover(Struct, frozen=True):
+    """The table has been loaded after the server was away."""
+
+
+class CloseIdle(Struct, frozen=True):
+    """Nobody has come for a long time."""
+
+
+class Follow(Struct, frozen=True):
+    """Another table was opened with the same people."""
+
+    table: str
+
+
+OwnAsk = Sit | Offer | Claim | BotMove | BotFailed | TimeUp | Recover | CloseIdle | Follow
+Ask = TableRequest | OwnAsk
+SERVER = -1
+"""Who asks, where it is no device."""
+NOBODY = -2
+"""A device that has no number at the table."""

@@ -1,0 +1,63 @@
+"""The law of a table: what is asked becomes entries, or a refusal that changes nothing.
+
+Who may do what is decided here, from the room and the device alone, at the moment of the decision.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludiade.server.room import asks, beginning, moves, seats, together
+from ludiade.server.room.draft import Draft, Present
+from ludiade.server.room.entries import Device
+from ludiade.server.room.room import Room
+from ludiade.server.wire import requests
+from ludiade.server.wire.decoding import Denied
+
+MOST_CHATTER = 4000
+"""So many entries besides the match itself; a table has room for its moves."""
+
+Decision = Callable[[Draft, Device, Any, Present], None]
+DECISIONS: dict[type, Decision] = {
+    requests.DoMove: moves.move,
+    requests.Commit: beginning.commit,
+    requests.Reveal: beginning.reveal,
+    requests.Start: beginning.start,
+    requests.Hint: together.hint,
+    requests.Vote: together.vote,
+    requests.StandIn: seats.stand_in,
+    requests.TakeBack: seats.take_back,
+    requests.Reorder: seats.reorder,
+    requests.Reseat: seats.reseat,
+    requests.Leave: seats.leave,
+    requests.Say: together.say,
+    requests.Rematch: together.rematch,
+    asks.Sit: seats.sit,
+    asks.Offer: seats.offer,
+    asks.Claim: seats.claim,
+    asks.BotMove: moves.bot_move,
+    asks.BotFailed: moves.bot_failed,
+    asks.TimeUp: moves.time_up,
+    asks.Recover: moves.recover,
+    asks.CloseIdle: together.close_idle,
+    asks.Follow: together.follow,
+}
+_ALWAYS = (
+    requests.DoMove, requests.Reveal, requests.TakeBack, asks.BotMove, asks.BotFailed, asks.TimeUp,
+    asks.Recover, asks.CloseIdle, asks.Follow,
+)  # fmt: skip
+"""The match itself, and what answers to something else that is bounded: no table is stuck."""
+
+
+def decide(room: Room, who: Device, asked: asks.Ask, at: int, present: Present) -> Draft:
+    """The entries that what is asked leads to, none where nothing is left to do; or a Refusal."""
+    if room.chatter >= MOST_CHATTER and not (isinstance(asked, _ALWAYS) or _resumes(asked)):
+        raise Denied("too_many", limit="entries", seconds=3600)
+    draft = Draft(room, at)
+    DECISIONS[type(asked)](draft, who, asked, present)
+    if draft.entries:
+        draft.settle()
+    return draft
+
+
+def _resumes(asked: asks.Ask) -> bool:
+    return isinstance(asked, requests.Vote) and asked.on == "resume"

@@ -1,0 +1,63 @@
+"""One decision in the making: the entries it adds, and the room they lead to."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ludiade.kernel.inputs import Shuffle
+from ludiade.kernel.state import is_permutation
+from ludiade.server.room.entries import MOST_ENTRIES, Closed, Device, Entry, Shuffled
+from ludiade.server.room.fairness import chance_of
+from ludiade.server.room.room import Room
+
+
+class Present(NamedTuple):
+    """Who is connected, and since when the others are not: handed in, never kept in a log."""
+
+    here: frozenset[Device]
+    since: Mapping[Device, int]
+    loaded: int
+    """Since when anything is known of it."""
+
+    def at_seat(self, room: Room, seat: int) -> bool:
+        """Whether a device that decides for that seat is connected."""
+        return any(room.seats[seat].decides(device) for device in self.here)
+
+    def away_ms(self, room: Room, seat: int, at: int) -> int:
+        """For how long nobody of that seat has been there, as far as is known."""
+        if self.at_seat(room, seat):
+            return 0
+        holders = [h.device for h in room.seats[seat].holds if h.role == "holder"]
+        return at - max((self.since.get(device, self.loaded) for device in holders), default=0)
+
+
+class Draft:
+    """The room as it was decided from, the entries, and the room with them folded in."""
+
+    def __init__(self, before: Room, at: int) -> None:
+        self.before = before
+        self.room = before
+        self.at = max(at, before.at)
+        self.entries: list[Entry] = []
+        self.names: dict[Device, str] = {}
+        """Of people who have come, to be kept apart from the log."""
+
+    def add(self, entry: Entry) -> None:
+        """Let an entry happen in a fork; the room it was decided from stays as it is."""
+        if self.room is self.before:
+            self.room = self.before.fork()
+        self.room.fold(entry)
+        self.entries.append(entry)
+
+    def settle(self) -> None:
+        """Add the shuffles that are called for now; end a match that has grown too long."""
+        while isinstance(self.room.waiting, Shuffle) and self.room.status == "playing":
+            self.add(Shuffled(self.at, _order(self.room, self.room.waiting.size)))
+        if self.room.n >= MOST_ENTRIES and not self.room.has_ended:
+            self.add(Closed(self.at, "long"))
+
+
+def _order(room: Room, size: int) -> list[int]:
+    practice = room.practice or []
+    if room.drawn < len(practice) and is_permutation(practice[room.drawn], size):
+        return practice[room.drawn]
+    return chance_of(room).order(size)

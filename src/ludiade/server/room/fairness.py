@@ -1,0 +1,78 @@
+"""What a table promises of its shuffles, and how they follow from its secret."""
+
+import base64
+import hashlib
+import hmac
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from ludiade.kernel.chance import Chance, Fairness, commit, fairness
+from ludiade.kernel.promises import Terms, deal, sealed_fairness
+from ludiade.server.wire.frames import Fair
+
+if TYPE_CHECKING:
+    from ludiade.server.room.room import Room
+
+
+def derived(secret: str, label: str) -> bytes:
+    """32 bytes that follow from a table's secret; one label tells nothing of another."""
+    return hmac.digest(bytes.fromhex(secret), label.encode(), hashlib.sha256)
+
+
+def link_token(secret: str, purpose: str) -> str:
+    """The token of a table's link, told again to whoever lost the answer."""
+    return base64.urlsafe_b64encode(derived(secret, purpose)).rstrip(b"=").decode()
+
+
+def seed_of(room: "Room") -> bytes:
+    """The seed of the present beginning; a new one each time somebody withholds."""
+    if room.seed is not None:
+        return bytes.fromhex(room.seed)
+    return derived(room.secret, f"seed {room.beginnings}")
+
+
+def terms_of(room: "Room") -> Terms:
+    """All that stands before any contribution is revealed."""
+    return Terms(
+        table=room.name, game=room.game.id, rules=room.game.rules, options=room.whole_options,
+        players=room.players, beginnings=room.beginnings, commitment=commit(seed_of(room)),
+        commitments=_in_order(room, room.commitments),
+    )  # fmt: skip
+
+
+def chance_of(room: "Room") -> Chance:
+    """Where the orders of this match come from."""
+    given = [bytes.fromhex(part) for part in _in_order(room, room.contributions)]
+    if room.recipe == 1:
+        return Chance(seed_of(room), given, room.drawn)
+    return deal(terms_of(room), seed_of(room), given, room.drawn)
+
+
+def shown(room: "Room") -> Fair | None:
+    """What everybody may know: contributions once dealt, the seed once ended; none for practice."""
+    if room.practice is not None:
+        return None
+    dealt = room.status != "open"
+    return Fair(
+        recipe=room.recipe,
+        commitment=commit(seed_of(room)),
+        beginnings=room.beginnings,
+        commitments=_in_order(room, room.commitments),
+        contributions=_in_order(room, room.contributions) if dealt else UNSET,
+        seed=seed_of(room).hex() if room.has_ended else UNSET,
+    )
+
+
+def on_record(room: "Room") -> Fairness | None:
+    """The record's word on its chance, once the match has ended."""
+    if room.practice is not None:
+        return None
+    given = [bytes.fromhex(part) for part in _in_order(room, room.contributions)]
+    if room.recipe == 1:
+        return fairness(seed_of(room), given, reveal=True)
+    return sealed_fairness(terms_of(room), seed_of(room), given, reveal=True)
+
+
+def _in_order(room: "Room", by_seat: dict[int, str]) -> list[str]:
+    return [by_seat.get(seat, "") for seat in range(room.players)]

@@ -1,0 +1,254 @@
+"""A table as the fold of its entries: pure, with no clock, no network and no store."""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from typing import Any, Literal, cast
+
+import msgspec
+from msgspec import Raw
+
+from ludiade.bots import Seen
+from ludiade.kernel import shelf
+from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.inputs import Awaiting, Input, Over, Shuffle, Waiting
+from ludiade.kernel.state import State
+from ludiade.kernel.types import Action, Event, Options
+from ludiade.server.room import folding
+from ludiade.server.room.entries import (
+    Device,
+    Entry,
+    Logged,
+    Opened,
+    Seat,
+    Settings,
+    Status,
+    Subject,
+    Way,
+    read_entry,
+)
+from ludiade.server.room.house import HouseRules
+from ludiade.server.room.timing import Deadline, deadline
+from ludiade.server.room.voices import Voices
+from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.frames import Asked
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Room:
+    """Everything that is true of a table; whatever is decided is decided from here.
+
+    Containers are replaced, never changed in place, so that a fork shares them.
+    """
+
+    def __init__(self, opened: Opened, house: HouseRules) -> None:
+        self.house = house
+        self.game = game_of(opened.game, opened.rules)
+        self.players = len(opened.seats)
+        self.options: Options = self.game.read_options(opened.options, self.players)
+        self.whole_options = opened.options
+        self.name = opened.name
+        self.settings: Settings = opened.settings
+        self.secret = opened.secret
+        self.practice = opened.practice
+        self.recipe: Literal[1, 2] = opened.recipe
+        self._actions = msgspec.json.Decoder(self.game.Action)
+
+        self.n = 1
+        """How many entries there are."""
+        self.at = opened.at
+        """When the last one came, in milliseconds since the table was opened."""
+        self.revision = 0
+        """Goes up with whatever the lobby shows."""
+        self.chatter = 0
+        """Entries that are neither moves nor what follows from them."""
+        self.status: Status = "open"
+        self.host: Device = opened.host
+        self.seats: tuple[Seat, ...] = opened.seats
+        self.people = 1 + max([opened.host, *(seat.highest for seat in opened.seats)])
+        """The next number for somebody who comes."""
+        self.ways: tuple[Way, ...] = opened.ways
+
+        self.mixing: Literal["commit", "reveal"] | None = None
+        self.mixing_until = 0
+        self.beginnings = 1
+        self.commitments: dict[int, str] = {}
+        self.contributions: dict[int, str] = {}
+        self.withheld: tuple[tuple[int, Device | None], ...] = ()
+        """Who withheld a contribution at the last beginning: the seat and the person."""
+        self.seed: str | None = None
+        self.drawn = 0
+        """How many shuffles there were."""
+
+        self.state: State | None = None
+        self.waiting: Waiting | None = None
+        self.window = 0
+        """How many entries there were when the present wait opened; no number is used again."""
+        self.opened_at = 0
+        """When that was."""
+        self.deadline: Deadline | None = None
+        """When the present wait ends, by the log alone; a pause that stands is not counted."""
+        self.extra_ms = 0
+        """What pauses and restarts have added to the present wait."""
+        self.granted = -1
+        """The window that was last given more time after a restart; 0 before the match."""
+        self.paused_at: int | None = None
+        self.started_at = 0
+        self.ended_at = 0
+        self.untouched = 0
+        """How often in a row the table moved without a person's decision."""
+        self.votes: dict[Subject, Voices] = {}
+        self.asked: tuple[Asked, ...] = ()
+        self.follower: str | None = None
+
+        self.told = 0
+        """Events since the start."""
+        self._telling: list[Event] = []
+        self._story: list[bytes] = []
+        self._story_ends: list[int] = []
+        self._told_steps = 0
+
+    @classmethod
+    def folded(cls, log: Iterable[Logged], house: HouseRules | None = None) -> "Room":
+        """The room of a stored log."""
+        entries = (read_entry(logged.body) for logged in log)
+        opened = next(entries)
+        if not isinstance(opened, Opened):
+            raise Denied("no_such_table")
+        room = cls(opened, house or HouseRules())
+        for entry in entries:
+            room.fold(entry)
+        return room
+
+    def fold(self, entry: Entry) -> None:
+        """Let one entry happen; what raises has changed something, so fold into a fork first."""
+        folding.FOLDS[type(entry)](self, entry)
+        self.n += 1
+        self.at = max(self.at, entry.at)
+        self.deadline = deadline(self)
+
+    def fork(self) -> "Room":
+        """The same room on its own, for entries that are not stored yet."""
+        new = object.__new__(Room)
+        new.__dict__.update(self.__dict__)
+        if self.state is not None:
+            new.state = self.state.copy()
+        new._telling = []
+        return new
+
+    # What happens to the match
+
+    def begin(self, at: int) -> None:
+        """Set the match up; a game that needs no shuffle is told at once."""
+        self.state = self.game.start(self.options, self.players)
+        self.waiting = self.state.waiting()
+        self.window, self.opened_at = self.n + 1, at
+        if not isinstance(self.waiting, Shuffle):
+            self._tell()
+
+    def happen(self, given: Input, at: int) -> None:
+        """Let one input of the match happen at a time, and tell it once no shuffle is awaited."""
+        state = self.state
+        assert state is not None
+        before = len(self._telling)
+        state.apply(given, self._telling, self.waiting)
+        self.told += len(self._telling) - before
+        self.waiting = waiting = state.waiting()
+        if not state.held:
+            self.window = self.n + 1
+            self.opened_at = at
+            self.extra_ms = 0
+        if isinstance(waiting, Shuffle):
+            return
+        self._tell()
+        if isinstance(waiting, Over):
+            self.status = "over"
+            self.ended_at = at
+            self.revision += 1
+
+    def _tell(self) -> None:
+        """Keep what was told since the last time; forks share the lists until they part."""
+        if len(self._story) != self._told_steps:
+            self._story = self._story[: self._told_steps]
+            self._story_ends = self._story_ends[: self._told_steps]
+        self._story.append(_encode(self._telling)[1:-1])
+        self._story_ends.append(self.n + 1)
+        self._told_steps += 1
+        self._telling = []
+
+    def events_since(self, n: int) -> bytes:
+        """The events after entry n, as a JSON list."""
+        first = bisect_right(self._story_ends, n, 0, self._told_steps)
+        return b"[%b]" % b",".join([e for e in self._story[first : self._told_steps] if e])
+
+    @property
+    def last_step(self) -> int:
+        """After how many entries the match last changed."""
+        return self._story_ends[self._told_steps - 1] if self._told_steps else 0
+
+    def read_action(self, raw: bytes | Raw) -> Action:
+        """An action from its bytes; Illegal says what does not fit."""
+        try:
+            return cast(Action, self._actions.decode(raw))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            pass
+        try:
+            value = msgspec.json.decode(raw, type=dict[str, Any])
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            value = {}
+        return cast(Action, self.game.read_action(value))
+
+    # What is known of it
+
+    @property
+    def has_ended(self) -> bool:
+        return self.status in ("over", "closed")
+
+    @property
+    def paused(self) -> bool:
+        return self.paused_at is not None
+
+    @property
+    def waits_for_people(self) -> bool:
+        return self.status == "open" and any(seat.kind == "waiting" for seat in self.seats)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        if self.status != "playing" or not isinstance(self.waiting, Awaiting):
+            return ()
+        return self.waiting.seats
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether the coach may be asked: by agreement, and not where two people sit."""
+        people = [seat for seat in self.seats if seat.kind != "bot" or seat.stands_in]
+        return self.settings.hints and len(people) < 2
+
+    def seats_of(self, device: Device | None) -> tuple[int, ...]:
+        """The seats a device decides for."""
+        if device is None:
+            return ()
+        return tuple(number for number, seat in enumerate(self.seats) if seat.decides(device))
+
+    def devices(self) -> set[Device]:
+        """Every device that has to do with this table."""
+        return {self.host, *(hold.device for seat in self.seats for hold in seat.holds)}
+
+    def seen_by(self, seat: int) -> Seen:
+        """What an awaited seat knows."""
+        assert self.state is not None
+        view = self.state.view(Eyes(seat))
+        return Seen(self.game, self.options, self.players, seat, view, self.state.actions(seat))
+
+
+def game_of(name: str, rules: int) -> AnyGame:
+    """A game under the table's own rules; Denied where they are not here any more."""
+    game = shelf.find(name, rules)
+    if game is not None:
+        return game
+    newest = shelf.find(name)
+    if newest is None:
+        raise Denied("unknown_game", game=name)
+    raise Denied("unknown_rules", rules=rules, known=newest.rules)

@@ -1,0 +1,144 @@
+"""Is every table what its log says? Logs are folded, and what is derived from them compared."""
+
+import sqlite3
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from ludiade.kernel.errors import BadRecord
+from ludiade.server.room.entries import Logged, UnknownEntry
+from ludiade.server.room.house import HouseRules
+from ludiade.server.room.index import Index, index
+from ludiade.server.room.room import Room
+from ludiade.server.store.files import Lock, make_private
+from ludiade.server.store.schema import connect, migrate, reading
+from ludiade.server.store.statements import write_index
+from ludiade.server.wire.decoding import Denied
+
+Code = Literal["damaged", "gap", "declined", "unreadable", "index", "lookup"]
+
+
+class Problem(Struct, frozen=True):
+    """What is not as it should be at a table, or (`damaged`) with the file."""
+
+    code: Code
+    table: str
+    reason: str = ""
+    mended: bool = False
+
+
+class Report(Struct):
+    """What was looked at and what was found."""
+
+    tables: int = 0
+    entries: int = 0
+    problems: list[Problem] = []
+
+    @property
+    def left(self) -> int:
+        """Problems that remain; a table that another version serves is none."""
+        return sum(not one.mended and one.code != "declined" for one in self.problems)
+
+
+def check_file(file: Path, mend: bool = False, house: HouseRules | None = None) -> Report:
+    """Fold every log of a file; InUse where it is to be mended while a server runs."""
+    if not mend:
+        with reading(file) as db:
+            return _check(db, False, house or HouseRules())
+    lock = Lock(file.resolve())
+    try:
+        if not file.exists():
+            raise FileNotFoundError(file)
+        make_private(file)
+        with closing(connect(file)) as db:
+            migrate(db)
+            db.execute("BEGIN IMMEDIATE")
+            report = _check(db, True, house or HouseRules())
+            db.execute("COMMIT")
+            return report
+    finally:
+        lock.release()
+
+
+def _check(db: sqlite3.Connection, mend: bool, house: HouseRules) -> Report:
+    report = Report()
+    said = [line for (line,) in db.execute("PRAGMA integrity_check(10)")]
+    if said != ["ok"]:
+        report.problems.append(Problem("damaged", "", "; ".join(said)))
+    tables = db.execute("SELECT id, name, created FROM tables ORDER BY id").fetchall()
+    for number, name, created in tables:
+        sql = "SELECT n, body FROM entry WHERE table_id = ? ORDER BY n"
+        log = db.execute(sql, (number,)).fetchall()
+        report.tables += 1
+        report.entries += len(log)
+        try:
+            room = _folded(log, house)
+        except Unsound as unsound:
+            report.problems.append(Problem(unsound.code, name, unsound.reason))
+            continue
+        expected = index(room, created)
+        if (wrong := _wrong(db, number, expected)) is not None:
+            if mend:
+                _mend(db, number, expected)
+            report.problems.append(Problem(wrong, name, mended=mend))
+    return report
+
+
+class Unsound(Exception):
+    """A log that does not lead to a room."""
+
+    def __init__(self, code: Code, reason: str) -> None:
+        super().__init__(code, reason)
+        self.code = code
+        self.reason = reason
+
+
+def _folded(log: Sequence[tuple[int, str]], house: HouseRules) -> Room:
+    if [n for n, _ in log] != list(range(len(log))) or not log:
+        raise Unsound("gap", f"{len(log)} entries, numbered to {log[-1][0] if log else -1}")
+    try:
+        return Room.folded((Logged(body.encode()) for _, body in log), house)
+    except (UnknownEntry, BadRecord) as declined:
+        raise Unsound("declined", str(declined)) from None
+    except Denied as denied:
+        here = denied.code not in ("unknown_game", "unknown_rules")
+        raise Unsound("unreadable" if here else "declined", denied.code) from None
+    except Exception as error:  # whatever a damaged log makes the rules do
+        raise Unsound("unreadable", f"{type(error).__name__}: {error}") from None
+
+
+def _wrong(db: sqlite3.Connection, number: int, expected: Index) -> Code | None:
+    """What differs from the log: the index, or only what is looked up by it."""
+    shown, *columns = db.execute(
+        "SELECT shown, status, public, due FROM tables WHERE id = ?", (number,)
+    ).fetchone()
+    try:
+        stored = msgspec.json.decode(shown, type=Index)
+    except msgspec.MsgspecError:
+        return "index"
+    if stored != expected or columns != [expected.status, expected.public, expected.due]:
+        return "index"
+    now = time.time_ns() // 1_000_000  # a way whose time is over may lead elsewhere
+    ways = db.execute(
+        "SELECT digest, purpose, until FROM way WHERE table_id = ? AND until > ?", (number, now)
+    )
+    holders = db.execute("SELECT digest FROM holder WHERE table_id = ?", (number,))
+    people = db.execute("SELECT number, digest FROM person WHERE table_id = ?", (number,))
+    digests = {d for one, d in people if one in expected.devices and d is not None}
+    if set(ways) != {way for way in expected.ways if way.until > now}:
+        return "lookup"
+    return None if {digest for (digest,) in holders} == digests else "lookup"
+
+
+def _mend(db: sqlite3.Connection, number: int, expected: Index) -> None:
+    """Write the index anew, all of it; when somebody was last there stays as it was."""
+    sql = "SELECT touched FROM tables WHERE id = ?"
+    (touched,) = db.execute(sql, (number,)).fetchone()
+    db.execute("UPDATE tables SET shown = 'null' WHERE id = ?", (number,))
+    write_index(db, number, expected, (), time.time_ns() // 1_000_000)
+    db.execute("UPDATE tables SET touched = ? WHERE id = ?", (touched, number))

@@ -1,0 +1,164 @@
+"""What is written of a table, as pieces of work that the writer runs in its transactions."""
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from ludiade.server.room.entries import Logged
+from ludiade.server.room.index import Index
+from ludiade.server.store.port import Conflict, Person, Repeated, Taken
+
+_INSERT = "INSERT INTO entry (table_id, n, device, key, body) VALUES (?, ?, ?, ?, ?)"
+_INSERT_NEXT = (
+    "INSERT INTO entry (table_id, n, device, key, body) SELECT ?1, ?2, ?3, ?4, ?5"
+    " WHERE EXISTS (SELECT 1 FROM entry WHERE table_id = ?1 AND n = ?2 - 1)"
+)
+_HIGHEST = "SELECT coalesce(max(n), -1) FROM entry WHERE table_id = ?"
+_REQUESTED = "SELECT n FROM entry WHERE table_id = ? AND device IS ? AND key = ?"
+_UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+_index = msgspec.json.Decoder(Index)
+
+
+class Append:
+    """Entries of one table, in one piece, with the index and the people that follow."""
+
+    __slots__ = ("entries", "index", "n", "now", "people", "table")
+
+    def __init__(
+        self, table: int, n: int, entries: Sequence[Logged], index: Index | None,
+        people: Sequence[Person], now: int,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.n = n
+        self.entries = entries
+        self.index = index
+        self.people = people
+        self.now = now
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        if not self._quickly(db):
+            self._carefully(db)
+        if self.index is not None or self.people:
+            write_index(db, self.table, self.index, self.people, self.now)
+
+    def _quickly(self, db: sqlite3.Connection) -> bool:
+        """The most frequent one: a single entry that nothing speaks against."""
+        if len(self.entries) != 1 or not self.n:
+            return False
+        body, device, key = self.entries[0]
+        try:
+            done = db.execute(_INSERT_NEXT, (self.table, self.n, device, key, body.decode()))
+        except sqlite3.IntegrityError:
+            return False
+        return done.rowcount == 1
+
+    def _carefully(self, db: sqlite3.Connection) -> None:
+        """Whoever repeats a request is told so, also where the log has grown meanwhile."""
+        for _, device, key in self.entries:
+            if key is not None:
+                found = db.execute(_REQUESTED, (self.table, device, key)).fetchone()
+                if found is not None:
+                    raise Repeated(found[0])
+        (high,) = db.execute(_HIGHEST, (self.table,)).fetchone()
+        if high != self.n - 1:
+            raise Conflict(f"the log of table {self.table} ends at {high}, not before {self.n}")
+        insert_entries(db, self.table, self.n, self.entries)
+
+
+class Create:
+    """A new table with its first entries."""
+
+    __slots__ = ("created", "entries", "index", "name", "opener", "people", "touched")
+
+    def __init__(
+        self, name: str, created: int, entries: Sequence[Logged], index: Index,
+        people: Sequence[Person], opener: tuple[str, str] | None, touched: int,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.created = created
+        self.entries = entries
+        self.index = index
+        self.people = people
+        self.opener = opener
+        self.touched = touched
+
+    def __call__(self, db: sqlite3.Connection) -> int:
+        opener, request = self.opener or (None, None)
+        if opener is not None:
+            sql = "SELECT id FROM tables WHERE opener = ? AND request = ?"
+            if (found := db.execute(sql, (opener, request)).fetchone()) is not None:
+                raise Repeated(found[0])
+        try:
+            number = db.execute(
+                "INSERT INTO tables (name, created, touched, opener, request, shown, status,"
+                " public) VALUES (?, ?, ?, ?, ?, 'null', 'open', 0)",
+                (self.name, self.created, self.touched, opener, request),
+            ).lastrowid
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode in _UNIQUE:
+                raise Taken(self.name) from None
+            raise
+        assert number is not None
+        insert_entries(db, number, 0, self.entries)
+        write_index(db, number, self.index, self.people, self.touched)
+        return number
+
+
+def insert_entries(db: sqlite3.Connection, table: int, n: int, entries: Sequence[Logged]) -> None:
+    rows = [
+        (table, number, device, key, body.decode())
+        for number, (body, device, key) in enumerate(entries, n)
+    ]
+    db.executemany(_INSERT, rows)
+
+
+def write_index(
+    db: sqlite3.Connection, table: int, index: Index | None, people: Sequence[Person], now: int
+) -> None:
+    """Write people, and where the table is found from; ways and holders only where they change."""
+    (text,) = db.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchone()
+    before = None if text == "null" else _index.decode(text)
+    if people:
+        db.executemany(
+            "INSERT OR REPLACE INTO person (table_id, number, digest, name) VALUES (?, ?, ?, ?)",
+            [(table, *person) for person in people],
+        )
+    if index is not None:
+        db.execute(
+            "UPDATE tables SET touched = max(touched, ?), shown = ?, status = ?, public = ?,"
+            " due = ? WHERE id = ?",
+            (
+                now, msgspec.json.encode(index).decode(), index.status, index.public, index.due,
+                table,
+            ),
+        )  # fmt: skip
+        if before is None or before.ways != index.ways:
+            _write_ways(db, table, index, now)
+    after = index or before
+    if after is not None and (people or before is None or before.devices != after.devices):
+        _write_holders(db, table, after)
+
+
+def _write_ways(db: sqlite3.Connection, table: int, index: Index, now: int) -> None:
+    db.execute("DELETE FROM way WHERE table_id = ?", (table,))
+    for way in index.ways:
+        done = db.execute(
+            "INSERT INTO way (digest, table_id, purpose, until) VALUES (?1, ?2, ?3, ?4)"
+            " ON CONFLICT (digest) DO UPDATE SET table_id = ?2, purpose = ?3, until = ?4"
+            " WHERE way.until <= ?5 OR way.table_id = ?2",
+            (way.digest, table, way.purpose, way.until, now),
+        )
+        # One whose time is over may lead elsewhere by now.
+        if not done.rowcount and way.until > now:
+            raise Taken(way.digest)
+
+
+def _write_holders(db: sqlite3.Connection, table: int, index: Index) -> None:
+    db.execute("DELETE FROM holder WHERE table_id = ?", (table,))
+    db.executemany(
+        "INSERT OR IGNORE INTO holder (digest, table_id)"
+        " SELECT digest, table_id FROM person"
+        " WHERE table_id = ? AND number = ? AND digest IS NOT NULL",
+        [(table, device) for device in index.devices],
+    )

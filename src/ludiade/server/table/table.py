@@ -1,0 +1,391 @@
+"""One table on this node: decide, append, publish, arm; one thing after the other.
+
+`change` is the one way anything changes here, for devices, bots and the end of a delay alike.
+Nothing is sent from what is not stored: the room is replaced by the one that a decision led to
+once its entries are on the disk, and is left as it was if they are not.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from ludiade.bots import opponents
+from ludiade.kernel.errors import Refusal
+from ludiade.server.codes import clean_name
+from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Recover, Sit, TimeUp
+from ludiade.server.room.decide import decide
+from ludiade.server.room.draft import Draft
+from ludiade.server.room.entries import Device, Entry, Logged, encode_entry
+from ludiade.server.room.index import Index, index
+from ludiade.server.room.overview import names_of
+from ludiade.server.room.room import Room
+from ludiade.server.room.seats import check_level
+from ludiade.server.room.timing import due, rests, wakes_at
+from ludiade.server.sentences import default_name
+from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, StoreError
+from ludiade.server.table import coaching, rematch
+from ludiade.server.table.audience import Audience
+from ludiade.server.table.bots import Bots
+from ludiade.server.table.peers import Member, Peer
+from ludiade.server.table.queue import Queue, Rest, Storing
+from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.frames import Done, Pong, Said, Saved
+from ludiade.server.wire.requests import (
+    DoMove,
+    Hello,
+    Hint,
+    Ping,
+    Rematch,
+    Reseat,
+    Say,
+    TableRequest,
+)
+
+if TYPE_CHECKING:
+    from ludiade.server.table.tables import Tables
+
+log = logging.getLogger("ludiade.table")
+Then = Callable[[Draft], None]
+RETRY_S = 1.0
+Saving = tuple[Peer, str]
+"""Who is to find the key of a move in the step it led to."""
+AGAIN_S = 1.0
+"""After which what the table itself wanted, and could not store, is tried again."""
+
+
+class Table(Queue):
+    """A table that somebody looks at, or at which something is due."""
+
+    def __init__(self, tables: "Tables", row: Row, room: Room) -> None:
+        super().__init__(tables.loop, tables.config.queue)
+        self.tables = tables
+        self.id = row.id
+        self.name = row.name
+        self.created = row.created
+        self.room = room
+        self.audience = Audience(self)
+        self.bots = Bots(self)
+        self.names: dict[Device, str] = {}
+        self._numbers: dict[str, Device] = {}
+        for person in row.people:
+            self._meet(person)
+        self.touched = self._anchor = tables.clock.steady()
+        self._at = max(room.at, tables.clock.wall() - row.created)
+        self.loaded = self._at
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def now(self) -> int:
+        """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
+        return self._at + int(1000 * (self.tables.clock.steady() - self._anchor))
+
+    def number_of(self, digest: str | None) -> Device:
+        """The number of a device at this table."""
+        return NOBODY if digest is None else self._numbers.get(digest, NOBODY)
+
+    # What is asked
+
+    def ask(self, peer: Peer, request: TableRequest) -> None:
+        """Queue a device's request; who asks is settled now, what they may when its turn comes."""
+        if isinstance(request, Ping):
+            peer.answer(Pong(request.at))
+            return
+        self.tables.check_storing()
+        key = None if isinstance(request, Say) else request.key
+        self.post(partial(self._asked, peer, peer.digest, request, key), peer, key)
+
+    def _asked(
+        self, peer: Peer, digest: str | None, request: TableRequest, key: str | None
+    ) -> Rest:
+        who = self.number_of(digest)
+        if isinstance(request, Reseat):
+            request = self._named(request, peer.lang)
+        if isinstance(request, DoMove):
+            return self.change(who, request, _nothing_more, key, saved=(peer, request.key))
+        then = partial(self._done, peer, request, key)
+        if isinstance(request, Rematch):
+            return rematch.open_next(self, who, then)
+        return self.change(who, request, then, key)
+
+    def _done(self, peer: Peer, request: TableRequest, key: str | None, draft: Draft) -> None:
+        """Answer the device that asked, apart from what everybody is told."""
+        if isinstance(request, Hint):
+            coaching.advise(self, peer, request.seat)
+        elif isinstance(request, Say):
+            self.audience.tell(Said(request.seat, request.phrase))
+            if peer not in self.audience.members:
+                peer.answer(Done())
+        else:
+            peer.answer(Done(key))
+
+    async def do(
+        self, digest: str, asked: Ask, key: str | None = None, lang: str = "fr"
+    ) -> tuple[Room, Device]:
+        """Have something decided for a device, and wait for the room it leads to."""
+        self.tables.check_storing()
+        done: asyncio.Future[tuple[Room, Device]] = self._loop.create_future()
+
+        def then(draft: Draft) -> None:
+            _set(done, (self.room, self.number_of(digest)))
+
+        def work() -> Rest:
+            return None if done.done() else self.change(NOBODY, asked, then, key, digest)
+
+        self.post(work, _Waiter(done, lang), key)
+        return await done
+
+    def change(
+        self, who: Device, asked: Ask, then: Then, key: str | None = None,
+        digest: str | None = None, saved: Saving | None = None, again: bool = True,
+    ) -> Rest:  # fmt: skip
+        """Decide from the room as it is now, append, and only then publish and arm.
+
+        Whoever comes with a `digest` is known by it, or given the next number where they may sit.
+        """
+        if digest is not None:
+            who = self.number_of(digest)
+            if who == NOBODY and isinstance(asked, Sit | Claim):
+                who = self.room.people
+        try:
+            draft = decide(self.room, who, asked, self.now(), self.audience.present)
+        except Refusal as refusal:
+            if key is None or who < 0:
+                raise
+            return self._refused(refusal, who, key)
+        if not draft.entries:
+            then(draft)
+            return None
+        retry = partial(self.change, who, asked, then, key, digest, saved, False) if again else None
+        people = self._people(draft, who, digest)
+        stored = self.tables.store.append(
+            self.id, draft.before.n, self._logged(draft.entries, who, key),
+            self._index(draft), people,
+        )  # fmt: skip
+        return Storing(stored, partial(self._stored, draft, people, then, saved, retry))
+
+    def _logged(self, entries: list[Entry], who: Device, key: str | None) -> list[Logged]:
+        device = None if who < 0 else who
+        logged = [Logged(encode_entry(entry), device) for entry in entries]
+        if key is not None:
+            logged[0] = Logged(logged[0].body, device, key)
+        return logged
+
+    def _index(self, draft: Draft) -> Index | None:
+        """The index, where something that can be looked up has changed."""
+        before, after = draft.before, draft.room
+        if before.revision == after.revision and wakes_at(before) == wakes_at(after):
+            return None
+        return index(after, self.created)
+
+    def _people(self, draft: Draft, who: Device, digest: str | None) -> list[Person]:
+        """Who has come with a decision: the device itself, and people who share one."""
+        found = dict.fromkeys(draft.names)
+        if digest is not None and digest not in self._numbers:
+            found[who] = None
+        return [
+            Person(number, digest if number == who else None, draft.names.get(number, ""))
+            for number in found
+        ]
+
+    def _stored(
+        self, draft: Draft, people: list[Person], then: Then, saved: Saving | None,
+        retry: Callable[[], Rest] | None, stored: "asyncio.Future[None]",
+    ) -> Rest:  # fmt: skip
+        error = stored.exception()
+        if error is not None:
+            if isinstance(error, Conflict) and retry is not None:
+                return self._reload(retry)
+            raise error
+        self.touched = self.tables.clock.steady()
+        self.tables.counters.add("steps")
+        for person in people:
+            self._meet(person)
+        self.room = draft.room
+        try:
+            self.audience.show(draft.before, draft.room, saved)
+            then(draft)
+        finally:
+            self.arm()
+        return None
+
+    async def do_server(self, asked: Ask) -> Room:
+        """Have something decided that no device has asked."""
+        done: asyncio.Future[Room] = self._loop.create_future()
+
+        def then(draft: Draft) -> None:
+            _set(done, self.room)
+
+        self.post(partial(self.change, SERVER, asked, then), _Waiter(done, "fr"))
+        return await done
+
+    async def _reload(self, retry: Callable[[], Rest]) -> Rest:
+        """Another writer was first: fold what was missed, tell it, and decide again, once."""
+        before = self.room
+        row = await self.tables.store.load(self.name)
+        log_ = await self.tables.store.read(self.id)
+        assert row is not None
+        for person in row.people:
+            self._meet(person)
+        self.room = Room.folded(log_, before.house)
+        self._at += max(0, self.room.at - self.now())
+        self.audience.show(before, self.room, None)
+        self.arm()
+        return retry()
+
+    async def _refused(self, refusal: Refusal, who: Device, key: str) -> Rest:
+        """A request that is refused now may have been stored before: its key says so, for ever."""
+        n = await self.tables.store.requested(self.id, who, key)
+        if n is None:
+            raise refusal
+        raise Repeated(n)
+
+    def _meet(self, person: Person) -> None:
+        self.names[person.number] = person.name
+        if person.digest is not None:
+            self._numbers[person.digest] = person.number
+        self.audience.forget_present()
+
+    def _named(self, request: Reseat, lang: str) -> Reseat:
+        """The seat with the name that will stand there."""
+        others = [n for s, n in enumerate(names_of(self.room, self.names)) if s != request.seat]
+        if request.kind == "bot":
+            check_level(request.level)
+            return replace(request, name=opponents.name(request.level, lang, others))
+        return replace(request, name=clean_name(request.name, default_name(lang, request.seat)))
+
+    # What goes wrong
+
+    def failed(self, error: Exception, peer: Peer | None, key: str | None) -> None:
+        """Tell whoever asked why not; nothing here has changed."""
+        if isinstance(error, Repeated):
+            if peer is not None and key is not None:
+                peer.answer(Saved(key, error.n + 1))
+            return
+        if isinstance(error, StoreError):
+            if isinstance(error, NotStored):
+                self.tables.store_failed(error)
+            if peer is None:  # a bot's move, the end of a delay: nobody else would ask again
+                self._loop.call_later(AGAIN_S, self.arm)
+            error = not_saved(error)
+            if peer is None:  # what happens by itself is tried again; whoever asked asks again
+                self._loop.call_later(RETRY_S, self.arm)
+        elif not isinstance(error, Refusal):
+            log.error("table %s", self.name, exc_info=error)
+            self.tables.counters.add("errors")
+            error = Denied("internal")
+        if peer is not None:
+            self.tables.counters.add("refusals")
+            peer.refuse(error, self.room.game.id, names_of(self.room, self.names), key)
+
+    # Who looks at it
+
+    async def enter(self, member: Member, hello: Hello) -> None:
+        """Let a device in: those who sit here, and spectators where they may."""
+        done: asyncio.Future[None] = self._loop.create_future()
+
+        def work() -> None:
+            rested = not self.audience.members and rests(self.room)
+            self.audience.enter(member, hello)
+            _set(done, None)
+            if rested:
+                self.wake()
+            else:
+                self.arm()
+
+        self.post(work, _Waiter(done, member.lang))
+        await done
+
+    def leave(self, member: Member) -> None:
+        """A connection has gone; the others are told if it was the last of a seat."""
+        if self.audience.leave(member) and not self.tables.stopping:
+            self.post(self._note_absence)
+
+    def _note_absence(self) -> None:
+        self.audience.tell_lobby()
+        self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(_ignore)
+        self.arm()
+
+    # What is due
+
+    def arm(self) -> None:
+        """Set the alarm for what is due, and ask the bots that are awaited while somebody looks."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self.bots.call_off()
+        if self.tables.stopping or self.tables.failing is not None:
+            return
+        found = due(self.room)
+        if found is not None and (self.audience.members or not rests(self.room)):
+            delay = max(0.0, (found.at - self.now()) / 1000)
+            self._alarm = self._loop.call_later(delay, self._ring)
+        if self.audience.members:
+            self.bots.ask_awaited()
+
+    def _ring(self) -> None:
+        self._alarm = None
+        found = due(self.room)
+        if found is not None and found.what == "bot":
+            self.bots.ask_late()
+        else:
+            self.post(partial(self.change, SERVER, TimeUp(), self._arm_again))
+
+    def _arm_again(self, draft: Draft) -> None:
+        if not draft.entries:  # a moment too early: the alarm is set anew
+            self.arm()
+
+    def wake(self) -> None:
+        """Take up what was under way when the table was last in memory."""
+        self.post(partial(self.change, SERVER, Recover(), self._arm_again))
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is asked and nothing is due."""
+        return not self._busy and self._alarm is None and not self.bots.thinking
+
+    def stop(self) -> None:
+        """Let nothing happen by itself any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self.bots.dismiss()
+
+
+class _Waiter(Peer):
+    """Somebody who awaits the outcome in a coroutine, and is refused by an exception there."""
+
+    __slots__ = ("_done",)
+
+    def __init__(self, done: "asyncio.Future[Any]", lang: str) -> None:
+        super().__init__(None, lang)
+        self._done = done
+
+    def refuse(self, refusal: Refusal, game: str | None, names: object, key: str | None) -> None:
+        if not self._done.done():
+            self._done.set_exception(refusal)
+
+    def send(self, data: bytes) -> None:
+        """The only answer there can be: that request key has served for something else."""
+        self.refuse(Denied("key_used"), None, (), None)
+
+
+def _nothing_more(draft: Draft) -> None:
+    """A move is answered by the step it leads to."""
+
+
+def _set(done: "asyncio.Future[Any]", value: object) -> None:
+    if not done.done():
+        done.set_result(value)
+
+
+def _ignore(stored: "asyncio.Future[None]") -> None:
+    """Whoever was seen last is nice to know, and no more."""
+    stored.exception()
+
+
+def not_saved(error: StoreError) -> Denied:
+    """What a device is told when its request could not be stored."""
+    reason = error.reason if isinstance(error, NotStored) else "conflict"
+    return Denied("not_saved", reason=reason, seconds=1)

@@ -1,0 +1,238 @@
+"""All tables in memory: found by name, woken when something is due, dropped when idle."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from ludiade.kernel.errors import Refusal
+from ludiade.server.ops.clock import Clock
+from ludiade.server.ops.config import Config
+from ludiade.server.ops.counters import Counters
+from ludiade.server.room.asks import CloseIdle
+from ludiade.server.room.entries import UnknownEntry
+from ludiade.server.room.house import HouseRules
+from ludiade.server.room.room import Room
+from ludiade.server.store.port import NotStored, Store, StoreError
+from ludiade.server.table.table import Table
+from ludiade.server.think.pool import Pool
+from ludiade.server.think.reviews import Reviews
+from ludiade.server.wire.decoding import Denied
+
+log = logging.getLogger("ludiade.tables")
+SWEEP_S = 10.0
+PROBE_S = 1.0
+STOP_S = 5.0
+DUE_EVERY_S = 60.0
+ARCHIVE_EVERY_S = 6 * 3600.0
+
+
+class Tables:
+    """What the tables of one process share."""
+
+    def __init__(self, config: Config, store: Store, clock: Clock | None = None) -> None:
+        self.config = config
+        self.house = house_rules(config)
+        self.store = store
+        self.clock = clock or Clock()
+        self.counters = Counters()
+        self.pool = Pool(config.bot_workers)
+        self.reviews = Reviews(config.review_playouts)
+        self.loop = asyncio.get_running_loop()
+        self.tables: dict[str, Table] = {}
+        self.failing: str | None = None
+        """Why the store does not write at present."""
+        self.stopping = False
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._endless = [self.spawn(self._sweep())]
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something beside; it is kept until it ends."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def check_storing(self) -> None:
+        """Refuse what could not be stored, before it is even queued."""
+        if self.failing is not None:
+            raise Denied("not_saved", reason=self.failing, seconds=1)
+        if self.stopping:
+            raise Denied("stopping", seconds=1)
+
+    async def table(self, name: str) -> Table:
+        """The table of that name; Denied if there is none, or it cannot be served here."""
+        table = self.tables.get(name)
+        if table is not None:
+            return table
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = self.spawn(self._load(name))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Table:
+        try:
+            row = await self.store.load(name)
+            if row is None:
+                raise Denied("no_such_table")
+            try:
+                room = Room.folded(await self.store.read(row.id), self.house)
+            except UnknownEntry:
+                raise Denied("newer_table") from None
+            except Refusal:
+                raise
+            except Exception as error:  # a log that leads nowhere harms its own table alone
+                log.error("table %s cannot be folded", name, exc_info=error)
+                self.counters.add("errors")
+                raise Denied("internal") from None
+            self.counters.add("folds")
+            table = self.tables[name] = Table(self, row, room)
+            if not room.has_ended:
+                table.wake()
+            return table
+        finally:
+            del self._loading[name]
+
+    # What is due, and what nobody comes back to
+
+    def begin(self) -> None:
+        """Take up what was under way when the last process ended."""
+        self._endless.append(self.spawn(self._wake_due()))
+        self._endless.append(self.spawn(self._archive()))
+
+    async def _wake_due(self) -> None:
+        """Look again and again for what is due; one failure is not the end of it."""
+        while not self.stopping:
+            try:
+                await self.wake_due()
+            except StoreError as error:
+                log.error("what is due cannot be looked up: %r", error)
+            await asyncio.sleep(DUE_EVERY_S)
+
+    async def wake_due(self) -> None:
+        """Load every table at which something is due soon; its own alarm does the rest."""
+        soon = self.clock.wall() + int(2000 * DUE_EVERY_S)
+        for name in await self.store.due(soon):
+            if name not in self.tables:
+                try:
+                    await self.table(name)
+                except Refusal as refusal:
+                    log.warning("table %s cannot go on here: %s", name, refusal.code)
+                except Exception:
+                    log.exception("table %s cannot be loaded", name)
+                await asyncio.sleep(0)
+
+    async def _archive(self) -> None:
+        while not self.stopping:
+            try:
+                closed = await self.archive()
+                if closed:
+                    log.info("%d idle tables closed", closed)
+            except StoreError as error:
+                log.error("idle tables cannot be looked up: %r", error)
+            await asyncio.sleep(ARCHIVE_EVERY_S)
+
+    async def archive(self) -> int:
+        """Close what has been idle for too long, its seed revealed; how many tables that were."""
+        closed, after = 0, 0
+        now = self.clock.wall()
+        before = now - 1000 * min(self.config.archive_s, self.config.invitation_s)
+        while rows := await self.store.idle(before, after):
+            for row in rows:
+                after = row.id
+                idle_s = self._idle_s(row.index.status)
+                if row.touched < now - 1000 * idle_s:
+                    closed += await self._close(row.name, idle_s)
+            await asyncio.sleep(0)
+        return closed
+
+    def _idle_s(self, status: str) -> int:
+        """A table that never began is given up when its invitations are over."""
+        most = self.config.archive_s
+        return min(most, self.config.invitation_s) if status == "open" else most
+
+    async def _close(self, name: str, idle_s: int) -> bool:
+        try:
+            table = await self.table(name)
+            if table.now() - table.room.at < 1000 * idle_s:
+                return False
+            return (await table.do_server(CloseIdle())).has_ended
+        except Exception as error:  # one table that cannot be folded must not keep the others
+            log.warning("table %s cannot be closed: %r", name, error)
+            return False
+
+    # What is idle, what fails, and the end
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_S, self.config.idle_state_s))
+            old = self.clock.steady() - self.config.idle_state_s
+            for name, table in list(self.tables.items()):
+                if table.touched < old and table.quiet:
+                    if not table.audience.members:
+                        del self.tables[name]
+
+    def store_failed(self, error: NotStored) -> None:
+        """Take note that something was not stored, and look every second whether it can be."""
+        self.counters.add("store_failures")
+        if self.failing is None:
+            self.spawn(self._probe(error.reason))
+
+    async def _probe(self, reason: str) -> None:
+        """One broken write is its own affair; where nothing can be written, nobody may ask."""
+        while not self.stopping:
+            try:
+                await self.store.probe()
+            except StoreError:
+                if self.failing is None:
+                    self.failing = reason
+                    log.error("the store does not write: %s", reason)
+                await asyncio.sleep(PROBE_S)
+                continue
+            if self.failing is not None:
+                self.failing = None
+                log.warning("the store writes again")
+                for table in list(self.tables.values()):
+                    table.wake()
+            return
+
+    async def stop(self) -> None:
+        """Finish what is asked, then stop for good."""
+        self.stopping = True
+        for task in self._endless:
+            task.cancel()
+        for table in self.tables.values():
+            table.stop()
+        self.pool.stop()
+        self.reviews.stop()
+        try:
+            async with asyncio.timeout(STOP_S):
+                while busy := self._under_way():
+                    await asyncio.wait(busy)
+        except TimeoutError:
+            for late in self._under_way():
+                if isinstance(late, asyncio.Task):
+                    late.cancel()
+        await self.store.close()
+
+    def _under_way(self) -> list[asyncio.Future[Any]]:
+        """What must end before the store is closed."""
+        tasks: list[asyncio.Future[Any]] = [t for t in self._tasks if t not in self._endless]
+        work = [table.under_way for table in self.tables.values()]
+        return tasks + [one for one in work if one is not None]
+
+
+def house_rules(config: Config) -> HouseRules:
+    """What the tables take from a server's settings."""
+    return HouseRules(
+        grace=config.grace_ms,
+        commit=int(1000 * config.mixing_s),
+        reveal=int(1000 * config.reveal_s),
+        recovery=int(1000 * config.recovery_s),
+        absent=int(1000 * config.patience_s),
+        absent_in_delay=int(1000 * config.absent_s),
+        invitation=1000 * config.invitation_s,
+        watching=1000 * config.watching_s,
+        recovery_code=1000 * config.recovery_code_s,
+    )

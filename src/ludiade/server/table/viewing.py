@@ -1,0 +1,64 @@
+"""A match that has ended, for those who sat there or may watch."""
+
+import msgspec
+from msgspec import UNSET
+
+from ludiade.kernel.record import FORMAT, Document, ExpiredLine, Line, MoveLine, ShuffledLine
+from ludiade.server.room.asks import NOBODY
+from ludiade.server.room.entries import Expired, Logged, Moved, Shuffled, read_entry
+from ludiade.server.room.fairness import on_record
+from ludiade.server.room.overview import names_of
+from ludiade.server.room.room import Room
+from ludiade.server.room.watching import check_watcher
+from ludiade.server.table.tables import Tables
+from ludiade.server.wire.decoding import Denied
+
+
+class Ended:
+    """The whole of an ended match."""
+
+    def __init__(self, room: Room, log: list[Logged], names: list[str]) -> None:
+        self.room = room
+        self.names = names
+        self._log = log
+
+    def lines(self) -> list[Line]:
+        """Every input as the record has it, its time counted from the start of the match."""
+        return list(_lines(self._log, self.room.started_at))
+
+    def document(self) -> Document:
+        """The record of the match, with its seed."""
+        room = self.room
+        said = on_record(room)
+        return Document(
+            format=FORMAT, game=room.game.id, rules=room.game.rules, players=room.players,
+            inputs=self.lines(), names=self.names, options=room.whole_options,
+            fairness=UNSET if said is None else said,
+        )  # fmt: skip
+
+
+async def ended_match(tables: Tables, name: str, device: str | None, watch: str | None) -> Ended:
+    """An ended match; Denied for one that has not, and to whoever neither sat nor may watch."""
+    row = await tables.store.load(name)
+    if row is None:
+        raise Denied("no_such_table")
+    log = await tables.store.read(row.id)
+    room = Room.folded(log, tables.house)
+    who = next((p.number for p in row.people if device is not None and p.digest == device), NOBODY)
+    if who == NOBODY:
+        check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
+    if not room.has_ended:
+        raise Denied("not_ended")
+    return Ended(room, log, names_of(room, {p.number: p.name for p in row.people}))
+
+
+def _lines(log: list[Logged], started: int):  # type: ignore[no-untyped-def]
+    for logged in log:
+        entry = read_entry(logged.body)
+        at = max(0, entry.at - started)
+        if isinstance(entry, Moved):
+            yield MoveLine(at=at, seat=entry.seat, action=msgspec.json.decode(entry.action))
+        elif isinstance(entry, Shuffled):
+            yield ShuffledLine(at=at, order=entry.order)
+        elif isinstance(entry, Expired):
+            yield ExpiredLine(at=at)

@@ -1,0 +1,195 @@
+"""A process that thinks, and the jobs it is given."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawValue
+from typing import Any
+
+NICE = 10
+GRACE_S = 5.0
+"""How long after its deadline a job may still end by itself."""
+START_S = 120.0
+"""How long a new process may take until it can think: on a busy machine, longer than a job."""
+UP = None
+"""What a new process says once it can think."""
+_spawn = multiprocessing.get_context("spawn")
+
+Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes]
+"""From a question, a level, a moment, a deadline and whether to stop now, to an answer."""
+
+
+class BotFailed(Exception):
+    """A bot that raised, or whose process died or hung."""
+
+
+class Job:
+    """A table's question, when the answer is due (of `time.monotonic`), and the answer."""
+
+    def __init__(self, table: str, question: bytes, level: str, moment: int, due: float) -> None:
+        self.table = table
+        self.sent = (question, level, moment)
+        self.level = level
+        self.due = due
+        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.deaths = 0
+
+    def fail(self, error: Exception) -> None:
+        """Let whoever waits know that there will be no answer."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+            self.answer.exception()  # there may be nobody left to hear it
+
+
+class Worker:
+    """One process, one job at a time; a new process takes its place if it dies or hangs."""
+
+    def __init__(self, think: Think, idle: Callable[[], None], nice: int = NICE) -> None:
+        self.job: Job | None = None
+        self.began = 0.0
+        """When the present job was taken, by `time.monotonic`."""
+        self.deadline = 0.0
+        """When the present job must end; it may be moved forward."""
+        self._think = think
+        self._idle = idle
+        self._nice = nice
+        self._loop = asyncio.get_running_loop()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._up = False
+        # shared with the process: a job that is under way reads its deadline there
+        self._shared = RawValue("d", 0.0)
+
+    def take(self, job: Job, deadline: float) -> None:
+        """Think about a job until the deadline, in a process that is started if there is none."""
+        if self._pipe is None:
+            self._start()
+        assert self._pipe is not None
+        self.job = job
+        self.began = time.monotonic()
+        self.deadline = self._shared.value = deadline
+        self._watch_over()
+        try:
+            self._pipe.send((*job.sent, deadline))
+        except OSError:
+            self._died()
+
+    def hurry(self, deadline: float) -> None:
+        """End the present job by an earlier deadline; a searching bot answers with what it has."""
+        if deadline < self.deadline:
+            self.deadline = self._shared.value = deadline
+            self._watch_over()
+
+    def call_off(self) -> None:
+        """Nobody waits for this any more: the process is free in a moment."""
+        self.hurry(time.monotonic())
+
+    def close(self) -> None:
+        """End the process."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._pipe is not None:
+            self._loop.remove_reader(self._pipe.fileno())
+            self._pipe.close()
+            self._process.kill()
+            self._process.join()
+            self._pipe = None
+
+    def _start(self) -> None:
+        self._pipe, theirs = _spawn.Pipe()
+        self._up = False
+        self._process = _spawn.Process(
+            target=_work,
+            args=(theirs, self._shared, self._think, os.getpid(), self._nice),
+            daemon=True,
+        )
+        self._process.start()
+        theirs.close()
+        self._loop.add_reader(self._pipe.fileno(), self._heard)
+
+    def _watch_over(self) -> None:
+        """Hold the process for hung unless it is heard of in time."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        left = max(0.0, self.deadline - time.monotonic())
+        self._alarm = self._loop.call_later(left + GRACE_S if self._up else START_S, self._hung)
+
+    def _heard(self) -> None:
+        assert self._pipe is not None
+        try:
+            said = self._pipe.recv()
+        except (EOFError, OSError):
+            self._died()
+            return
+        if said is UP:
+            self._up = True
+            self._watch_over()
+            return
+        answer, error = said
+        self._done(answer, BotFailed(error) if error else None)
+
+    def _hung(self) -> None:
+        self._alarm = None
+        if self.job is not None:
+            self.job.deaths += 1
+        self._died()
+
+    def _died(self) -> None:
+        """Once, another process tries the same; twice is no accident."""
+        self.close()
+        job = self.job
+        if job is not None:
+            job.deaths += 1
+            if job.deaths < 2 and not job.answer.done():
+                self.take(job, job.due)
+                return
+        self._done(b"", BotFailed("its process died or hung"))
+
+    def _done(self, answer: bytes, error: BotFailed | None) -> None:
+        job, self.job = self.job, None
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if job is not None:
+            if error is not None:
+                job.fail(error)
+            elif not job.answer.done():
+                job.answer.set_result(answer)
+        self._idle()
+
+
+def _work(pipe: Connection, deadline: Any, think: Think, server: int, nice: int) -> None:
+    """Answer questions until the server hangs up."""
+    os.nice(nice)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_watch, args=(server,), daemon=True).start()
+    pipe.send(UP)
+    while True:
+        try:
+            question, level, moment, end = pipe.recv()
+        except EOFError:
+            return
+        answer, error = b"", ""
+        try:
+            answer = think(question, level, moment, end, partial(_is_over, deadline))
+        except Exception as raised:
+            error = f"{type(raised).__name__}: {raised}"
+        pipe.send((answer, error))
+
+
+def _is_over(deadline: Any) -> bool:
+    return bool(time.monotonic() >= deadline.value)
+
+
+def _watch(server: int) -> None:
+    """Do not outlive the server, whatever one is thinking about."""
+    while os.getppid() == server:
+        time.sleep(1)
+    os._exit(0)

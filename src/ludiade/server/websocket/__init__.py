@@ -1,0 +1,1 @@
+"""Connections, and the two libraries that may carry them."""

@@ -1,0 +1,209 @@
+"""A WebSocket connection: frames in, requests to the table it looks at, and limits on both."""
+
+import logging
+from typing import TYPE_CHECKING
+
+from ludiade.kernel.errors import Refusal
+from ludiade.server.codes import TOKEN
+from ludiade.server.http.limits import Bucket
+from ludiade.server.store.port import StoreError
+from ludiade.server.table.peers import Member, Peer
+from ludiade.server.table.table import Table, not_saved
+from ludiade.server.websocket.port import POLICY, Outlet, Visitor
+from ludiade.server.wire.decoding import Denied, read_request
+from ludiade.server.wire.requests import PROTOCOL, Hello, Rematch, TableRequest
+
+if TYPE_CHECKING:
+    from ludiade.server.http.context import Context
+
+log = logging.getLogger("ludiade.websocket")
+MOST_EARLY = 16
+BAD_FRAMES = 20
+"""So many unreadable or excessive frames, and the connection is closed."""
+UNREADABLE = ("bad_request", "not_json")
+
+
+class Session(Member):
+    """A device at one table.
+
+    Each hello makes a new one: no request that waits has its device or its table changed.
+    """
+
+    __slots__ = ("_outlet", "table")
+
+    def __init__(self, outlet: Outlet, table: Table, digest: str | None, lang: str) -> None:
+        super().__init__(digest, lang)
+        self._outlet = outlet
+        self.table = table
+
+    def send(self, data: bytes) -> None:
+        self._outlet.send(data)
+
+    def end(self, code: int, reason: str) -> None:
+        self._outlet.end(code, reason)
+
+
+class Nobody(Peer):
+    """Whoever has not come to a table, and is told why."""
+
+    __slots__ = ("_outlet",)
+
+    def __init__(self, outlet: Outlet, lang: str) -> None:
+        super().__init__(None, lang)
+        self._outlet = outlet
+
+    def send(self, data: bytes) -> None:
+        self._outlet.send(data)
+
+
+class Connection:
+    """Reads frames, hands them to the table, and stays polite to those who are not."""
+
+    __slots__ = (
+        "_bad", "_bucket", "_context", "_early", "_hello_deadline", "_lang", "ended", "heard",
+        "outlet", "session", "visitor",
+    )  # fmt: skip
+
+    def __init__(self, context: "Context", outlet: Outlet, visitor: Visitor) -> None:
+        self.outlet = outlet
+        self.visitor = visitor
+        self.session: Session | None = None
+        self.heard = True
+        """Whether anything came since the last ping."""
+        self.ended = False
+        """Closed from here: what still comes is not looked at."""
+        self._context = context
+        self._lang = visitor.lang
+        self._early: list[TableRequest] | None = None
+        """What was asked after a hello that is still being seen to."""
+        self._bad = 0
+        loop, config = context.tables.loop, context.config
+        self._bucket = Bucket(config.frames_at_once, loop.time())
+        self._hello_deadline = loop.call_later(config.hello_s, self.end, POLICY, "hello")
+
+    def frame(self, data: bytes) -> None:
+        """One message from the device."""
+        if self.ended:
+            return
+        self.heard = True
+        key: str | None = None
+        try:
+            self._pay(1.0)
+            request = read_request(data)
+            key = getattr(request, "key", None)
+            if isinstance(request, Hello):
+                self._pay(self._context.config.hello_frames - 1)
+                self._hello(request)
+            elif self.session is not None:
+                self._ask(self.session, request)
+            elif self._early is not None:
+                if len(self._early) >= MOST_EARLY:
+                    raise Denied("busy", limit="queue", seconds=1)
+                self._early.append(request)
+            else:
+                raise Denied("hello_first")
+        except Refusal as refusal:
+            self._tell(refusal, key)
+            self._count_bad(refusal)
+        except Exception:
+            log.exception("a frame was not seen to")
+            self._context.counters.add("errors")
+            self._tell(Denied("internal"), key)
+
+    def control(self) -> bool:
+        """A ping or a pong, which count as frames; whether it may be answered."""
+        if self.ended:
+            return False
+        self.heard = True
+        try:
+            self._pay(1.0)
+        except Denied as denied:
+            self._count_bad(denied)
+            return False
+        return True
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection."""
+        self.ended = True
+        self.outlet.end(code, reason)
+
+    def gone(self) -> None:
+        """The connection is no more."""
+        self.ended = True
+        self._hello_deadline.cancel()
+        self._leave()
+
+    def _pay(self, cost: float) -> None:
+        config = self._context.config
+        wait = self._bucket.take(
+            config.frames_a_second, config.frames_at_once, self._context.tables.loop.time(), cost
+        )
+        if wait:
+            self._context.counters.add("limited")
+            raise Denied("too_many", limit="frames", seconds=int(wait) + 1)
+
+    def _ask(self, session: Session, request: TableRequest) -> None:
+        if isinstance(request, Rematch):
+            self._context.limits.check_opening(self.visitor.address, session.digest)
+        session.table.ask(session, request)
+
+    def _hello(self, hello: Hello) -> None:
+        """Go to a table, and away from the one before."""
+        self._lang = hello.lang
+        spoken = hello.protocol
+        if spoken is None and self.visitor.page:
+            spoken = 1  # the first pages did not say which protocol they speak
+        if spoken is not None and spoken < PROTOCOL:
+            raise Denied("old_page")
+        if hello.token is not None and not TOKEN.match(hello.token):
+            raise Denied("bad_token")
+        if self._early is not None:
+            raise Denied("busy", limit="queue", seconds=1)
+        self._hello_deadline.cancel()
+        self._leave()
+        self._early = []
+        self._context.tables.spawn(self._enter(hello, self._early))
+
+    async def _enter(self, hello: Hello, early: list[TableRequest]) -> None:
+        try:
+            given = [hello.token] if hello.token is not None else self.visitor.tokens
+            found = await self._context.devices.find(given)
+            table = await self._context.tables.table(hello.table)
+            session = Session(self.outlet, table, None if found is None else found[1], hello.lang)
+            await table.enter(session, hello)
+            self.session = session
+            if self.ended:
+                self._leave()
+                return
+            for request in early:
+                try:
+                    self._ask(session, request)
+                except Refusal as refusal:
+                    self._tell(refusal, getattr(request, "key", None))
+        except Refusal as refusal:
+            self._tell(refusal)
+        except StoreError as error:
+            self._tell(not_saved(error))
+        except Exception:
+            log.exception("nobody could enter table %s", hello.table)
+            self._context.counters.add("errors")
+            self._tell(Denied("internal"))
+        finally:
+            self._early = None
+
+    def _leave(self) -> None:
+        if self.session is not None:
+            self.session.table.leave(self.session)
+            self.session = None
+
+    def _tell(self, refusal: Refusal, key: str | None = None) -> None:
+        Nobody(self.outlet, self._lang).refuse(refusal, None, (), key)
+
+    def _count_bad(self, refusal: Refusal) -> None:
+        if refusal.code in UNREADABLE:
+            self._context.counters.add("malformed")
+        elif refusal.code != "too_many":
+            return
+        self._bad += 1
+        if self._bad > BAD_FRAMES:
+            self.end(POLICY, refusal.code)

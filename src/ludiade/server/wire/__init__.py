@@ -1,0 +1,1 @@
+"""Requests and frames, and how they are read and written."""

@@ -1,0 +1,74 @@
+"""Requests from bytes and frames to bytes, and what is said of those that do not fit."""
+
+import re
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.server.wire.frames import Error, Frame
+from ludiade.server.wire.requests import Request, TableRequest
+
+encode = msgspec.json.Encoder().encode
+_requests = msgspec.json.Decoder(Request)
+_table_requests = msgspec.json.Decoder(TableRequest)
+_PLACE = re.compile(r" - at `(\$[^`]*)`$")
+
+
+class Denied(Refusal):
+    """The server does not do this; `limit` and `seconds` where it would, later."""
+
+
+def read_request(data: bytes) -> Request:
+    """A request from its bytes, or Denied."""
+    return read(_requests, data)  # type: ignore[no-any-return]
+
+
+def read_table_request(data: bytes) -> TableRequest:
+    """A request of a program over HTTP, where no hello is needed."""
+    return read(_table_requests, data)  # type: ignore[no-any-return]
+
+
+def read(decoder: Any, data: bytes) -> Any:
+    """Decode by type; whatever is wrong becomes one refusal that says where."""
+    try:
+        return decoder.decode(data)
+    except msgspec.ValidationError as error:
+        place = _PLACE.search(str(error))
+        raise Denied("bad_request", path=place[1][:80] if place else "$") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Denied("not_json") from None
+
+
+def error_frame(problem: Refusal, message: str, key: str | None = None) -> Error:
+    """A refusal as a frame."""
+    rule = problem.rule or None if isinstance(problem, Illegal) else None
+    seconds = problem.details.get("seconds")
+    limit = problem.details.get("limit")
+    table = problem.details.get("table")
+    return Error(
+        problem.code, message, key, rule,
+        limit if isinstance(limit, str) else None, seconds if isinstance(seconds, int) else None,
+        table if isinstance(table, str) and table else None,
+    )  # fmt: skip
+
+
+def schema() -> dict[str, object]:
+    """JSON Schema of all requests and frames, for other languages."""
+    refs, parts = msgspec.json.schema_components(
+        [Request, Frame], ref_template="#/$defs/{name}", schema_hook=_anything
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "ludiade-wire/2",
+        "properties": {"request": refs[0], "frame": refs[1]},
+        "$defs": parts,
+    }
+
+
+def _anything(kind: type) -> dict[str, object]:
+    """A move's action is the game's business: its own schema says what it may be."""
+    if kind is Raw:
+        return {}
+    raise NotImplementedError(kind)
