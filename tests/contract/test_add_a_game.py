@@ -79,7 +79,8 @@ def test_a_server_takes_it(game, tmp_path):
             players = await rig.seated("bataille", 3)
             last = await play_on(players, Dice(3))
             assert sum(last["waiting"]["scores"]) == 3
-            _, _, data = await rig.raw("GET", f"/api/tables/{players[0].table}/record")
+            path, token = f"/api/tables/{players[0].table}/record", players[0].token
+            _, _, data = await rig.raw("GET", path, token=token)
             assert (
                 replay(read(data, shelf.find)).state.waiting().scores == last["waiting"]["scores"]
             )
