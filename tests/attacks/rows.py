@@ -1,0 +1,40 @@
+"""All rows, in the order of the list."""
+
+from tests.attacks import (
+    authority,
+    bots,
+    clock,
+    codes,
+    conduct,
+    devices,
+    fairness,
+    files,
+    fragments,
+    hosts,
+    lost,
+    numbers,
+    openings,
+    privacy,
+    slow,
+)
+
+ROWS = [
+    authority.row,
+    numbers.row,
+    *fragments.rows,
+    codes.row,
+    codes.behind_a_proxy,
+    clock.row,
+    fairness.row,
+    openings.unstarted,
+    privacy.row,
+    devices.row,
+    slow.row,
+    openings.large,
+    bots.forsaken,
+    bots.busy,
+    lost.row,
+    files.row,
+    hosts.row,
+    conduct.row,
+]

@@ -1,0 +1,30 @@
+"""Every row of attacks is withstood, and others play on meanwhile."""
+
+import sys
+
+import pytest
+
+from tests.attacks.garbage import throw
+from tests.attacks.rows import ROWS
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="calls from many addresses of one machine"),
+]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.number}-{row.attacks[0].__name__}")
+def test_withstood(row):
+    verdicts = row.run()
+    assert len(verdicts) == len(row.attacks) + 1
+    lost = [str(verdict) for verdict in verdicts if verdict.problem is not None]
+    assert not lost, "\n".join(lost)
+
+
+def test_the_list_is_complete():
+    assert {row.number for row in ROWS} == set(range(1, 18))
+
+
+def test_garbage_does_no_harm():
+    report = throw(20_000, seed=1)
+    assert not report.problems, report
