@@ -99,7 +99,7 @@ def another_s_move_after_an_own_move_that_is_being_stored(target: Target) -> Non
                    for ahead in range(4) for number, action in enumerate(menu[:4])]  # fmt: skip
         hello = {"type": "hello", "table": own["table"], "token": attacker.token}
         attacker.send(mine, *guesses, hello)
-        wait([victim], lambda n=n: victim.step["n"] > n, 2)  # type: ignore[misc]
+        wait([victim], lambda v=victim, n=n: v.step["n"] > n, 2)  # type: ignore[misc]
         listen([victim, attacker], 0.2)
         steps = [frame for frame in victim.heard if frame["type"] == "step" and frame["n"] > n]
         check(len(steps) == 1, f"{len(steps)} moves were stored instead of one")
@@ -141,8 +141,12 @@ def everything_for_another_s_seat_over_http(target: Target) -> None:
             said = attacker.visitor.do(victim.table, token, request)
             check(400 <= said.status < 500, f"{request['type']} for another: {said.status}")
         for purpose in ("move", "hand"):
-            said = attacker.visitor.ask("POST", f"/api/tables/{victim.table}/code",
-                                        {"seat": victim.seat, "purpose": purpose}, token)  # fmt: skip
+            said = attacker.visitor.ask(
+                "POST",
+                f"/api/tables/{victim.table}/code",
+                {"seat": victim.seat, "purpose": purpose},
+                token,
+            )
             check(said.status in (401, 403), f"a code for another's seat: {said.status}")
     listen([victim], 0.2)
     check(state(victim) == before, "the table was changed for another")

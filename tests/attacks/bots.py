@@ -100,6 +100,31 @@ def hints_at_many_tables_at_once(target: Target) -> None:
 
 
 @busy.attack
+def calls_that_cost_much(target: Target) -> None:
+    """Withstood: what takes long to work out is remembered, limited, or done beside the rest."""
+    players = seat_people(target.visitors(2), options={"rounds": 100})
+    play(players, 35)
+    for player in players:
+        player.send({"type": "vote", "seat": player.seat, "on": "close"})
+    wait(players, lambda: players[0].lobby["status"] == "closed", 3)
+    visitors, table, token = target.visitors(6), players[0].table, players[0].token
+    asked = [("GET", path) for path in ("/api/games", "/api/schema?x", "/", "/metrics")]
+    asked += [("GET", f"/api/tables/{table}/{call}") for call in ("record", "replay") * 2]
+    asked += [("POST", "/api/qr")] * 4
+
+    def ask(number: int) -> int:
+        method, path = asked[number % len(asked)]
+        known = token if number % 2 else None  # who sat there, and strangers
+        body = {"text": f"{number:05}" * 55} if method == "POST" else None
+        return visitors[number % 6].ask(method, path, body, known).status
+
+    with ThreadPoolExecutor(6) as pool:
+        said = set(pool.map(ask, range(480)))
+    check(said <= {200, 401, 403, 404, 429}, f"answers: {said}")
+    check(429 in said, "no limit was felt")
+
+
+@busy.attack
 def hellos_with_a_wrong_n(target: Target) -> None:
     """Withstood: they cost a connection more than other frames, and others nothing they notice."""
     players = seat_people(target.visitors(2), options={"rounds": 100})

@@ -83,10 +83,18 @@ def frames_against_the_standard(target: Target) -> None:
         said = one.read(SOON_S)
         check(one.closed or (said and said[0]["code"] == "bad_request"), f"reserved: {said}")
     for data in (
-        frame(b"{}", masked=False), frame(b"{}", 3), frame(b"{}", 15), frame(b"{}", BINARY), frame(b"a", PING, fin=False),
-        frame(b"a" * 126, PING), frame(b"a" * 2000, PONG), frame(b"\x03", CLOSE),
-        frame(b"\x00\x05", CLOSE), frame(b"\xff\xff", CLOSE), frame(b"\x03\xe8\xff\xfe", CLOSE),
-    ):  # fmt: skip
+        frame(b"{}", masked=False),
+        frame(b"{}", 3),
+        frame(b"{}", 15),
+        frame(b"{}", BINARY),
+        frame(b"a", PING, fin=False),
+        frame(b"a" * 126, PING),
+        frame(b"a" * 2000, PONG),
+        frame(b"\x03", CLOSE),
+        frame(b"\x00\x05", CLOSE),
+        frame(b"\xff\xff", CLOSE),
+        frame(b"\x03\xe8\xff\xfe", CLOSE),
+    ):
         flood(target, data, lines=1)
 
 
@@ -156,8 +164,12 @@ def handshakes_that_are_none(target: Target) -> None:
         check(
             said.status != 101 and said.status < 500, f"without {good[missing][0]}: {said.status}"
         )
-    for name, value in (("Sec-WebSocket-Version", "99"), ("Sec-WebSocket-Version", "x"),
-                        ("Sec-WebSocket-Key", "short"), ("Sec-WebSocket-Key", "\xff" * 22 + "==")):  # fmt: skip
+    for name, value in (
+        ("Sec-WebSocket-Version", "99"),
+        ("Sec-WebSocket-Version", "x"),
+        ("Sec-WebSocket-Key", "short"),
+        ("Sec-WebSocket-Key", "\xff" * 22 + "=="),
+    ):
         headers = [(n, value if n == name else v) for n, v in good]
         said = visitor.ask("GET", "/ws", headers=headers, timeout=2)
         check(said.status != 101 and said.status < 500, f"{name} {value[:5]}: {said.status}")

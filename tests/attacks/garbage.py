@@ -263,8 +263,14 @@ def throw(count: int, seed: int, tell: Callable[[str], None] = lambda _: None) -
             tell(f"{each * LINES * (number + 1)} thrown in {took:.0f} s, {sizes[-1]} kB")
         fared = canary.stop()
         problems = [*fared["problems"], *problems_of(target, sum(counts, Counter()), sizes)]
-        return Report(each * LINES * rounds, time.monotonic() - began,
-                      dict(sum(counts, Counter()).most_common()), sizes, fared, problems)  # fmt: skip
+        return Report(
+            each * LINES * rounds,
+            time.monotonic() - began,
+            dict(sum(counts, Counter()).most_common()),
+            sizes,
+            fared,
+            problems,
+        )
     finally:
         server.close()
 

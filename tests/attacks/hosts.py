@@ -13,12 +13,38 @@ from tests.attacks.websocket import Refused, WebSocket, text
 
 row = Row(16, "another site's Host and Origin, another program's cookie, a proxy's Authorization",
           "--allowed-host", "games.example")  # fmt: skip
-EVIL = ("evil.example", "evil.example:8000", "EVIL.example", "127.0.0.1.evil.example", "localhost.evil",
-        "evil.example.", "games.example.evil", "xgames.example", "user@evil.example", "127.0.0.1@evil",
-        "evil.example#127.0.0.1", "[::1].evil.example", "", " ", "localhost evil.example", "-",
-        "local\thost", "[::1", "[evil.example]", "[games.example]x")  # fmt: skip
-OURS = ("localhost", "LOCALHOST:80", "127.0.0.1", "[::1]:8000", "games.example", "Games.Example:443",
-        "games.example.", "localhost.")  # fmt: skip
+EVIL = (
+    "evil.example",
+    "evil.example:8000",
+    "EVIL.example",
+    "127.0.0.1.evil.example",
+    "localhost.evil",
+    "evil.example.",
+    "games.example.evil",
+    "xgames.example",
+    "user@evil.example",
+    "127.0.0.1@evil",
+    "evil.example#127.0.0.1",
+    "[::1].evil.example",
+    "",
+    " ",
+    "localhost evil.example",
+    "-",
+    "local\thost",
+    "[::1",
+    "[evil.example]",
+    "[games.example]x",
+)
+OURS = (
+    "localhost",
+    "LOCALHOST:80",
+    "127.0.0.1",
+    "[::1]:8000",
+    "games.example",
+    "Games.Example:443",
+    "games.example.",
+    "localhost.",
+)
 
 
 def upgraded(visitor: Visitor, headers: Headers) -> bool:
@@ -37,8 +63,12 @@ def a_page_of_another_name(target: Target) -> None:
     for host in EVIL:
         for origin in (f"http://{host}", None):
             headers = [("Host", host)] + ([("Origin", origin)] if origin else [])
-            for method, path, body in (("GET", "/", None), ("GET", "/api/mine", None),
-                                       ("POST", "/api/tables", BODY), ("POST", "/api/device", {})):  # fmt: skip
+            for method, path, body in (
+                ("GET", "/", None),
+                ("GET", "/api/mine", None),
+                ("POST", "/api/tables", BODY),
+                ("POST", "/api/device", {}),
+            ):
                 said = visitor.ask(method, path, body, headers=headers)
                 check(400 <= said.status < 500, f"{method} {path} for {host!r}: {said.status}")
                 check("set-cookie" not in said.headers, "a cookie for another site")
@@ -63,9 +93,20 @@ def a_page_of_another_origin(target: Target) -> None:
     """Withstood: refused with any other origin, `null` and ones that look like ours."""
     visitor = target.visitor()
     ours = visitor.host
-    for origin in ("null", "", "http://evil.example", f"http://{ours}.evil.example", f"http://{ours}1",
-                   "http://127.0.0.1", f"http://evil.example/{ours}", f"http://x@{ours}", "file://",
-                   f"http://{ours}, http://evil.example", f"evil://x://{ours}", ours):  # fmt: skip
+    for origin in (
+        "null",
+        "",
+        "http://evil.example",
+        f"http://{ours}.evil.example",
+        f"http://{ours}1",
+        "http://127.0.0.1",
+        f"http://evil.example/{ours}",
+        f"http://x@{ours}",
+        "file://",
+        f"http://{ours}, http://evil.example",
+        f"evil://x://{ours}",
+        ours,
+    ):
         for method, path, body in (("GET", "/api/mine", None), ("POST", "/api/tables", BODY)):
             said = visitor.ask(method, path, body, headers=[("Origin", origin)])
             check(said.status == 403, f"{path} from {origin!r}: {said.status}")
@@ -86,8 +127,16 @@ def two_names_and_whole_addresses(target: Target) -> None:
         check(visitor.ask("GET", "/api/mine", headers=both).status >= 400, "two hosts, one origin")
     no_host = b"GET /api/mine HTTP/1.1\r\nConnection: close\r\n\r\n"
     check(visitor.send(no_host).status == 400, "no host")
-    for line in ("http://evil.example/api/mine", f"http://{ours}/api/mine", "//evil.example/api/mine",
-                 "evil.example:80", "*", "http://[::1/api/mine", "/\\evil.example", "/%2e%2e/%2e%2e"):  # fmt: skip
+    for line in (
+        "http://evil.example/api/mine",
+        f"http://{ours}/api/mine",
+        "//evil.example/api/mine",
+        "evil.example:80",
+        "*",
+        "http://[::1/api/mine",
+        "/\\evil.example",
+        "/%2e%2e/%2e%2e",
+    ):
         headers = [("Origin", "http://evil.example")]
         for method in ("GET", "POST", "OPTIONS", "CONNECT"):
             said = visitor.ask(method, line, headers=headers)

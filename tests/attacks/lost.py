@@ -46,8 +46,12 @@ def of_a_claim(target: Target) -> None:
     for purpose in ("move", "hand"):
         host, guest = seat_people(target.visitors(2))
         new, thief = target.visitors(2)
-        asked = guest.visitor.ask("POST", f"/api/tables/{guest.table}/code",
-                                  {"seat": guest.seat, "purpose": purpose}, guest.token)  # fmt: skip
+        asked = guest.visitor.ask(
+            "POST",
+            f"/api/tables/{guest.table}/code",
+            {"seat": guest.seat, "purpose": purpose},
+            guest.token,
+        )
         body = {"code": asked.json["code"], "key": "k"}
         token = new.device()
         ask_and_cut(new, "/api/claim", body, token)

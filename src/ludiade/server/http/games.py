@@ -1,6 +1,8 @@
 """What is told of the games and of the server itself."""
 
+import asyncio
 import io
+from functools import cache, lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -8,18 +10,31 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludiade.kernel import shelf
+from ludiade.kernel.texts import LANGUAGES
 from ludiade.server.codes import clean_name
 from ludiade.server.http.callers import body, caller, lang_of
 from ludiade.server.http.refusals import answer
 from ludiade.server.sentences import say
-from ludiade.server.wire.decoding import Denied, schema
+from ludiade.server.wire.decoding import Denied, encode, schema
 
 LONGEST_WORD = 40
+PICTURES = 100
+"""So many are remembered."""
 
 
 async def games(request: Request) -> Response:
     """The shelf, each game with the schema of its options, actions, events and views."""
-    lang = lang_of(request)
+    return Response(_shelf(lang_of(request)), media_type="application/json")
+
+
+def prepare() -> None:
+    """Load every game and put together what is told of them all, before anybody asks."""
+    for lang in LANGUAGES:
+        _shelf(lang)
+
+
+@cache
+def _shelf(lang: str) -> bytes:
     shown = []
     for game in shelf.games():
         words = say(lang, game.id)
@@ -28,7 +43,7 @@ async def games(request: Request) -> Response:
             "name": words.say("game-name"), "tagline": words.say("game-tagline"),
             "schema": game.schema(),
         })  # fmt: skip
-    return answer(shown)
+    return encode(shown)
 
 
 async def here(request: Request) -> Response:
@@ -39,7 +54,12 @@ async def here(request: Request) -> Response:
 
 async def wire_schema(request: Request) -> Response:
     """JSON Schema of all requests and frames."""
-    return answer(schema())
+    return Response(_schema(), media_type="application/json")
+
+
+@cache
+def _schema() -> bytes:
+    return encode(schema())
 
 
 async def judge(request: Request) -> Response:
@@ -64,11 +84,18 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def qr(request: Request) -> Response:
     """A link as a picture, drawn here so that it is told to nobody else."""
-    import segno
-
     who = await caller(request)
     who.check_call()
+    who.context.limits.pictures.check(who.address)
     wish = await body(request, Text)
+    drawn = await asyncio.to_thread(_draw, wish.text)  # some 40 ms, which nobody else shall wait
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@lru_cache(PICTURES)
+def _draw(text: str) -> bytes:
+    import segno
+
     drawn = io.BytesIO()
-    segno.make(wish.text, micro=False).save(drawn, kind="svg", xmldecl=False, scale=4)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    segno.make(text, micro=False).save(drawn, kind="svg", xmldecl=False, scale=4)
+    return drawn.getvalue()

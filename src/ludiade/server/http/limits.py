@@ -73,6 +73,7 @@ class Limits:
         """Wrong codes."""
         self.joins = a_minute("joins", config.joins_a_minute)
         self.devices = a_minute("devices", config.devices_a_minute)
+        self.pictures = a_minute("pictures", config.pictures_a_minute)
         self._tables = a_minute("tables", config.tables_a_minute)
         self._calls = a_second("calls", config.calls_a_second)
         self._calls_an_address = a_second("calls", config.calls_an_address)

@@ -17,6 +17,7 @@ from ludiade.kernel.types import Event
 from ludiade.server.http.callers import Caller, caller
 from ludiade.server.http.refusals import answer
 from ludiade.server.table.viewing import Ended, ended_match
+from ludiade.server.wire.decoding import encode
 
 
 class Moment(Struct, frozen=True):
@@ -41,13 +42,19 @@ class Replay(Struct, frozen=True):
 
 async def record(request: Request) -> Response:
     """The whole match."""
-    _, match = await _ended(request)
-    return Response(write(match.document()), media_type="application/json")
+    who, match = await _ended(request)
+    data = await who.context.tables.ended.work(lambda: write(match.document()))
+    return Response(data, media_type="application/json")
 
 
 async def replay(request: Request) -> Response:
     """Every published moment of a match."""
-    _, match = await _ended(request)
+    who, match = await _ended(request)
+    data = await who.context.tables.ended.work(lambda: encode(_replayed(match)))
+    return Response(data, media_type="application/json")
+
+
+def _replayed(match: Ended) -> Replay:
     room = match.room
     state = room.game.start(room.options, room.players)
     moments: list[Moment] = []
@@ -60,7 +67,7 @@ async def replay(request: Request) -> Response:
             moments.append(Moment(n, state.view(SPECTATOR), told, awaited))
             told = []
     levels = [seat.level if seat.kind == "bot" else "" for seat in room.seats]
-    return answer(Replay(room.game.id, match.names, levels, room.whole_options, moments))
+    return Replay(room.game.id, match.names, levels, room.whole_options, moments)
 
 
 class TurnTold(Struct, frozen=True):
@@ -89,7 +96,7 @@ async def review(request: Request) -> Response:
     context = who.context
 
     async def load() -> bytes:
-        return write(match.document())
+        return await context.tables.ended.work(lambda: write(match.document()))
 
     context.capacity.hold(None, who.address)  # it may take long
     try:

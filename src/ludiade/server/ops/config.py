@@ -96,6 +96,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """Joins by a link or at an open table, an address."""
     devices_a_minute: float = 60.0
     """New devices, an address."""
+    pictures_a_minute: float = 30.0
+    """Links drawn as pictures, an address."""
     tables_a_minute: float = 60.0
     """Tables opened, an address and a device."""
     calls_a_second: float = 50.0

@@ -15,6 +15,7 @@ from ludiade.server.http.accepting import Acceptor
 from ludiade.server.http.app import app
 from ludiade.server.http.capacity import open_files
 from ludiade.server.http.context import Context
+from ludiade.server.http.games import prepare
 from ludiade.server.http.protocol import Protocol
 from ludiade.server.ops.config import Config
 from ludiade.server.store.sqlite import SqliteStore
@@ -55,6 +56,7 @@ class Server(uvicorn.Server):
         ]
         self.started = True
         self._ready()
+        self._context.tables.spawn(asyncio.to_thread(prepare))
 
     def _protocol(self) -> asyncio.Protocol:
         return Protocol(

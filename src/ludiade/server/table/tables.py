@@ -14,6 +14,7 @@ from ludiade.server.room.entries import UnknownEntry
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import NotStored, Store, StoreError
+from ludiade.server.table.ended import EndedMatches
 from ludiade.server.table.table import Table
 from ludiade.server.think.pool import Pool
 from ludiade.server.think.reviews import Reviews
@@ -38,6 +39,7 @@ class Tables:
         self.counters = Counters()
         self.pool = Pool(config.bot_workers)
         self.reviews = Reviews(config.review_playouts)
+        self.ended = EndedMatches(store, self.house)
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}
         self.failing: str | None = None

@@ -42,8 +42,11 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
     row = await tables.store.load(name)
     if row is None:
         raise Denied("no_such_table")
-    log = await tables.store.read(row.id)
-    room = Room.folded(log, tables.house)
+    log: list[Logged] = []
+    if row.index.status in ("open", "playing"):
+        room = (await tables.table(name)).room
+    if row.index.status in ("over", "closed") or room.has_ended:
+        room, log = await tables.ended.find(row)
     who = next((p.number for p in row.people if device is not None and p.digest == device), NOBODY)
     if who == NOBODY:
         check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
