@@ -55,8 +55,10 @@ class Line:
         self.connection = Connection(context, self, Visitor("::1", [], "fr", False, None))  # type: ignore[arg-type]
 
     def send(self, data: bytes) -> None:
-        frame = msgspec.json.decode(data)
-        self.device.heard(self, frame)
+        try:
+            self.device.heard(self, msgspec.json.decode(data))
+        except AssertionError as broken:  # which the server would take for a mistake of its own
+            self.device.house.broken.append(broken)
 
     def end(self, code: int, reason: str) -> None:
         self.connection.gone()
@@ -149,6 +151,8 @@ class House:
         self.canary = Device(self, "canary")
         self.tables: list[str] = []
         self.slowest_s = 0.0
+        self.broken: list[AssertionError] = []
+        """Laws that were broken while the server was at work."""
 
     @property
     def context(self) -> Context:
@@ -206,7 +210,13 @@ class House:
     async def until(self, holds: Any, seconds: float = PATIENCE_S) -> None:
         async with asyncio.timeout(seconds):
             while not holds():
+                self.check()
                 await asyncio.sleep(0.001)
+
+    def check(self) -> None:
+        """Fail where a law was broken."""
+        if self.broken:
+            raise self.broken[0]
 
     # What happens in an evening
 
@@ -222,6 +232,7 @@ class House:
         self.store.fails = self.chance.choice([0.0, 0.0, 0.1])
         for number in range(actions):
             await self._act()
+            self.check()
             if number % 8 == 7:
                 await self._canary_moves()
         self.store.fails = self.store.slow = 0.0
@@ -267,7 +278,7 @@ class House:
         elif kind < 0.8:
             device.hello(other)
         elif kind < 0.85:
-            self.clock.wrong_s += chance.choice([-3600, 3600, -1, 10])
+            await self._set_the_clock(name)
         elif kind < 0.9:
             self.clock.passed_s += chance.choice([0.1, 6, 400])
         elif kind < 0.95:
@@ -277,6 +288,14 @@ class House:
             say = chance.choice(["stand_in", "take_back", "leave"])
             device.ask(type=say, seat=seat)
         await asyncio.sleep(chance.choice([0, 0, 0.002, 0.01]))
+
+    async def _set_the_clock(self, name: str) -> None:
+        """The machine's clock is set: no table notices."""
+        table = await self.table(name)
+        before = table.now()
+        self.clock.wrong_s += self.chance.choice([-3600, 3600, -1, 10])
+        passed = table.now() - before
+        assert 0 <= passed < 1000, f"{passed} ms have passed by the setting of a clock"
 
     async def _play(self, device: Device, name: str) -> None:
         table = await self.table(name, device)
@@ -346,6 +365,7 @@ class House:
 
     async def judge(self) -> None:
         """Read the logs from the disk: who sent what, what was promised, what is live."""
+        self.check()
         for name in self.tables:
             row = await self.store.load(name)
             assert row is not None

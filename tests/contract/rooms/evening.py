@@ -20,11 +20,13 @@ class Evening:
         self.chance = Random(seed)
         self.tables = [Trial(opened(self.chance, f"table{i}"), self.chance) for i in (0, 1)]
         self.asked: Counter[str] = Counter()
+        self.restless = self.chance.random() < 0.3
+        """Whether seats change hands all the time."""
 
     def play(self, requests: int = REQUESTS) -> None:
         """Some tables are brought under way first; then anything may happen."""
         for trial in self.tables:
-            if self.chance.random() < 0.75:
+            if self.chance.random() < (0.3 if self.restless else 0.75):
                 self.begin(trial)
         for _ in range(requests):
             self.step()
@@ -48,7 +50,9 @@ class Evening:
         trial, other = self.tables[number], self.tables[1 - number]
         device = self.somebody(trial)
         kind = chance.random()
-        if kind < 0.40:
+        if self.restless and kind < 0.5:
+            self.ask(trial, device, wishes.restless(trial, device))
+        elif kind < 0.40 or (self.restless and kind < 0.6):
             self.expected(trial, device)
         elif kind < 0.70:
             self.ask(trial, device, wishes.hostile(trial, other, device))

@@ -84,6 +84,8 @@ def counts_hold(before: Room, after: Room, entries: int) -> None:
     if after.window != before.window:
         assert before.window < after.window <= after.n
         assert after.window > before.n
+    if after.last_step != before.last_step and after.state is not None and not after.state.held:
+        assert after.window != before.window, "another wait, and the window of the last"
     assert after.n <= MOST_ENTRIES + 100
     assert after.has_ended or after.n < MOST_ENTRIES
 

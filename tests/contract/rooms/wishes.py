@@ -168,6 +168,27 @@ def hostile(trial: Trial, other: Trial, device: str) -> Ask | None:
     return _read(chance, sent)
 
 
+def restless(trial: Trial, device: str) -> Ask:
+    """Seats that change hands: codes given and used, places left, taken and exchanged."""
+    chance, room = trial.chance, trial.room
+    own = room.seats_of(trial.number(device))
+    seat = chance.choice(own or range(room.players))
+    kind = chance.randrange(10)
+    if kind < 3:
+        return Offer(seat, chance.choice(["move", "hand"]), f"{chance.getrandbits(256):064x}")
+    if kind < 6 and trial.codes:
+        return Claim(chance.choice(trial.codes[-3:]))
+    if kind == 6:
+        return Sit(device, False, True)
+    if kind == 7:
+        return _read(chance, {"type": "leave", "seat": seat})
+    if kind == 8:
+        order = chance.sample(range(room.players), room.players)
+        return _read(chance, {"type": "reorder", "order": order})
+    where = chance.randrange(room.players)
+    return _read(chance, {"type": "reseat", "seat": where, "kind": chance.choice(["here", "open"])})
+
+
 def _hostile_move(trial: Trial, other: Trial, seat: int) -> Ask | None:
     chance, room = trial.chance, trial.room
     windows = [room.window, room.window, other.room.window, room.n, 0, 2**31 - 1]

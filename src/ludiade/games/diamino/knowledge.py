@@ -9,6 +9,8 @@ from ludiade.games.diamino.material import LISTING, minus
 
 def lessened(tiles: str, count: int) -> str:
     """What is surely left of some tiles when `count` of the heap they lie in have gone unseen."""
+    if count >= len(tiles):
+        return ""
     return "".join([tile * max(0, tiles.count(tile) - count) for tile in LISTING])
 
 

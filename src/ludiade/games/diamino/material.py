@@ -47,8 +47,10 @@ def bag(order: list[int]) -> str:
 
 
 def listed(tiles: str) -> str:
-    """The same tiles in listing order."""
-    return "".join([tile * tiles.count(tile) for tile in LISTING])
+    """The same tiles in listing order, which is that of their signs but for the jokers."""
+    ordered = "".join(sorted(tiles))
+    jokers = ordered.count(JOKER)
+    return ordered[jokers:] + ordered[:jokers]
 
 
 def tile_of(sign: str) -> str:
@@ -58,7 +60,9 @@ def tile_of(sign: str) -> str:
 
 def minus(tiles: str, gone: str) -> str:
     """What is left of some tiles without those gone, as far as they were among them."""
-    return "".join([tile * max(0, tiles.count(tile) - gone.count(tile)) for tile in LISTING])
+    for tile in gone:
+        tiles = tiles.replace(tile, "", 1)
+    return listed(tiles)
 
 
 def lacking(tiles: str, wanted: str) -> str | None:

@@ -142,15 +142,18 @@ def take_away(board: str, squares: list[int]) -> str:
 def words_formed(board: str, fresh: list[int]) -> list[str]:
     """Every run of two or more tiles with a new one in it, as it stands: across, then down."""
     words: list[str] = []
-    for step in (1, SIDE):
-        seen: set[int] = set()
+    for across in (True, False):
+        seen: set[tuple[int, int]] = set()
         for square in fresh:
-            first = last = square
-            while _occupied(board, first, -step):
-                first -= step
-            while _occupied(board, last, step):
-                last += step
-            if first != last and first not in seen:
-                seen.add(first)
-                words.append(board[first : last + 1 : step])
+            row, column = divmod(square, SIDE)
+            if across:
+                line, number, place = board[row * SIDE : (row + 1) * SIDE], row, column
+            else:
+                line, number, place = board[column::SIDE], column, row
+            first = line.rfind(EMPTY, 0, place) + 1
+            end = line.find(EMPTY, place)
+            word = line[first:] if end < 0 else line[first:end]
+            if len(word) > 1 and (number, first) not in seen:
+                seen.add((number, first))
+                words.append(word)
     return words
