@@ -12,6 +12,7 @@ GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
 MATCHES ?= 2000
+FRAMES ?= 1000000
 SEQUENCES ?= 100000
 TABLES ?= 20
 SECONDS ?= 60
@@ -91,6 +92,12 @@ torture: plain  ## a server killed at random moments under load: make torture KI
 
 power: plain  ## the power goes at every write of the store: what was acknowledged is there
 	@$(BIN)/python -m tests.faults.power
+
+attacks: plain  ## a served table attacked from outside, in every known way
+	@$(BIN)/python -m tests.attacks
+
+garbage: plain  ## malformed frames and bodies against a server: make garbage FRAMES=1000000
+	@$(BIN)/python -m tests.attacks.garbage $(FRAMES)
 
 leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
 	@$(BIN)/python -m tests.server.leaks $(MATCHES)

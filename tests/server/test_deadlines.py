@@ -178,10 +178,11 @@ def test_room_for_requests_is_left_however_many_are_held():
 
 def test_one_address_leaves_some_to_others_also_where_there_are_few_files():
     capacity = Capacity(Config(), files=256)
+    for _ in range(capacity.most_an_address):
+        capacity.hold(None, "192.0.2.1")
     with pytest.raises(Denied):
-        for _ in range(256):
-            capacity.hold(None, "192.0.2.1")
-    for _ in range(capacity.held // 4):
+        capacity.hold(None, "192.0.2.1")
+    for _ in range(capacity.most_held // 4):
         capacity.hold(None, "198.51.100.1")
 
 

@@ -57,6 +57,7 @@ word-joins = joins
 word-devices = new devices
 word-reviews = reviews
 word-unstarted = tables that never began
+word-pictures = pictures of links
 word-calls = calls
 word-queue = requests waiting
 word-codes = codes

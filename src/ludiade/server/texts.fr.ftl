@@ -57,6 +57,7 @@ word-joins = arrivées aux tables
 word-devices = nouveaux appareils
 word-reviews = bilans
 word-unstarted = tables jamais commencées
+word-pictures = images de liens
 word-calls = appels
 word-queue = demandes en attente
 word-codes = codes

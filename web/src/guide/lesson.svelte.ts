@@ -46,10 +46,10 @@ export class Lesson implements Teacher {
     this.#words = made;
   }
 
-  #next = $derived.by(() => this.plan.moves.find((move) => move.n === this.table.step?.n));
+  #next = $derived.by(() => this.plan.moves.find((move) => move.n === this.table.step?.inputs));
   #mine = $derived.by(() => this.plan.moves.filter((move) => move.seat === 0));
   steps = $derived(this.#mine.length);
-  ended = $derived.by(() => (this.table.step?.n ?? 0) >= this.plan.end);
+  ended = $derived.by(() => (this.table.step?.inputs ?? 0) >= this.plan.end);
 
   /** The step that waits for the person, if it is their turn. */
   step = $derived.by((): Step | null => {

@@ -83,6 +83,8 @@ class Room:
 
         self.state: State | None = None
         self.waiting: Waiting | None = None
+        self.inputs = 0
+        """How many inputs the match has had, as its record counts them."""
         self.window = 0
         """How many entries there were when the present wait opened; no number is used again."""
         self.opened_at = 0
@@ -118,15 +120,20 @@ class Room:
             raise Denied("no_such_table")
         room = cls(opened, house or HouseRules())
         for entry in entries:
-            room.fold(entry)
+            room._let_happen(entry)
+        room.deadline = deadline(room)
         return room
 
     def fold(self, entry: Entry) -> None:
         """Let one entry happen; what raises has changed something, so fold into a fork first."""
+        self._let_happen(entry)
+        self.deadline = deadline(self)
+
+    def _let_happen(self, entry: Entry) -> None:
         folding.FOLDS[type(entry)](self, entry)
         self.n += 1
-        self.at = max(self.at, entry.at)
-        self.deadline = deadline(self)
+        if entry.at > self.at:
+            self.at = entry.at
 
     def fork(self) -> "Room":
         """The same room on its own, for entries that are not stored yet."""
@@ -153,6 +160,7 @@ class Room:
         assert state is not None
         before = len(self._telling)
         state.apply(given, self._telling, self.waiting)
+        self.inputs += 1
         self.told += len(self._telling) - before
         self.waiting = waiting = state.waiting()
         if not state.held:

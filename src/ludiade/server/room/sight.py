@@ -22,7 +22,7 @@ class Sight:
     def __init__(self, room: Room, at: int) -> None:
         self._room = room
         self._awaited = room.awaited
-        self._head = b'{"type":"step","n":%d,"from":' % room.last_step
+        self._head = b'{"type":"step","n":%d,"inputs":%d,"from":' % (room.last_step, room.inputs)
         self._wait = b',"window":%d,"waiting":%b,"looks":[' % (room.window, _told(room, at))
         self._looks: dict[int | None, bytes] = {}
 

@@ -34,6 +34,8 @@ class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
     """Where the table stands after entry `n`, and all that happened since entry `from`."""
 
     n: int
+    inputs: int
+    """How many inputs the match has had: moves, shuffles and delays that ran out."""
     since: int
     window: int
     waiting: Any
