@@ -36,7 +36,7 @@ def with_bots_alone(target: Target) -> None:
         player.send({"type": "leave", "seat": 0})
         wait([player], lambda p=player: p.lobby["seats"][0]["kind"] == "bot", 3)  # type: ignore
         first = player.step["n"]
-        check(wait([player], lambda p=player, n=first: p.step["n"] > n, 8), "bots do not play")  # type: ignore
+        check(wait([player], lambda p=player, n=first: p.step["n"] > n, 30), "bots do not play")  # type: ignore
         player.cut()
         left.append((player, player.step["n"]))
     time.sleep(AWAY_S)
@@ -44,7 +44,7 @@ def with_bots_alone(target: Target) -> None:
         again = back(player)
         now = again.step["n"]
         check(now - n <= 3, f"bots have gone from {n} to {now} alone")
-        check(wait([again], lambda a=again, n=now: a.step["n"] > n, 8), "bots do not wake up")  # type: ignore
+        check(wait([again], lambda a=again, n=now: a.step["n"] > n, 30), "bots do not wake up")  # type: ignore
         again.cut()
 
 

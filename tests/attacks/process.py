@@ -122,7 +122,8 @@ class Server:
     def new_address(self) -> str:
         """An address of this machine that nobody has called from yet."""
         self._addresses += 1
-        return f"127.1.{self._addresses // 250}.{self._addresses % 250 + 1}"
+        high, low = divmod(self._addresses, 250)
+        return f"127.{high // 250 + 10}.{high % 250}.{low + 1}"
 
     def _limit_files(self) -> None:
         assert self._files is not None

@@ -12,15 +12,15 @@ from tests.attacks import (
     fragments,
     hosts,
     lost,
-    numbers,
     openings,
     privacy,
     slow,
+    texts,
 )
 
 ROWS = [
     authority.row,
-    numbers.row,
+    texts.row,  # begun in numbers
     *fragments.rows,
     codes.row,
     codes.behind_a_proxy,

@@ -118,7 +118,9 @@ def websockets_that_never_say_hello(target: Target) -> None:
             check(number > 50, f"refused after {number}")
             break
     began = time.monotonic()
-    time.sleep(HEAD_S + 1)
+    for _ in range(HEAD_S + 1):
+        newcomer_is_served(target)
+        time.sleep(1)
     left = 0
     while time.monotonic() - began < HEAD_S + LATE_S:
         left = sum(one.wait_closed(0.01) is None for one in sockets)

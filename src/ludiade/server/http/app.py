@@ -18,7 +18,7 @@ from ludiade.server.http.middleware import Guard
 from ludiade.server.http.refusals import refusal_answer
 from ludiade.server.ops import health
 from ludiade.server.store.port import StoreError
-from ludiade.server.table.table import not_saved
+from ludiade.server.table.outcomes import not_saved
 from ludiade.server.wire.decoding import Denied
 
 log = logging.getLogger("ludiade.http")

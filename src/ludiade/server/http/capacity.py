@@ -2,8 +2,9 @@
 
 A connection is pending until it has sent a whole request, and again while it waits for the next.
 Pending ones can be closed at any time, the longest pending first: whoever sends a request is
-served, however many others hold half of one. Held ones, WebSockets and streams, stay; so many
-are never held that no room is left for requests.
+served, however many others hold half of one. Held ones, WebSockets and streams, stay, but for
+those that have not said to which table they come; so many are never held that no room is left for
+requests.
 """
 
 import sys
@@ -55,6 +56,8 @@ class Capacity:
         self._held_of: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
         self._pending: dict[Slot, None] = {}
+        self._silent: dict[Slot, None] = {}
+        """Held, and not yet at a table."""
         self._half_sent: dict[str | None, dict[Slot, None]] = {}
 
     def open(self, address: str | None, holder: Closable) -> Slot | None:
@@ -91,7 +94,7 @@ class Capacity:
 
     def hold(self, slot: Slot | None, address: str) -> None:
         """Keep a connection for as long as its device likes; Denied where too many are kept."""
-        if self.held >= self.most_held:
+        if self.held >= self.most_held and not self._evict(self._silent):
             raise Denied("too_many", limit="connections", seconds=LATER_S)
         if self._held_of[address] >= self.most_an_address:
             raise Denied("too_many", limit="connections_an_address", seconds=LATER_S)
@@ -100,6 +103,11 @@ class Capacity:
         if slot is not None:
             slot.holds = address
             self.busy(slot)
+            self._silent[slot] = None
+
+    def settle(self, slot: Slot) -> None:
+        """Its device has said to which table it comes: it goes when it likes."""
+        self._silent.pop(slot, None)
 
     def let_go(self, address: str) -> None:
         """What was kept is kept no more."""
@@ -113,6 +121,7 @@ class Capacity:
         if slot not in self.slots:
             return
         self.busy(slot)
+        self.settle(slot)
         self.slots.remove(slot)
         if slot.holds is not None:
             self.let_go(slot.holds)

@@ -56,7 +56,6 @@ class Server(uvicorn.Server):
         ]
         self.started = True
         self._ready()
-        self._context.tables.spawn(asyncio.to_thread(prepare))
 
     def _protocol(self) -> asyncio.Protocol:
         return Protocol(
@@ -103,6 +102,7 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     tables = Tables(config, SqliteStore(config.data, config.synchronous))
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
+    prepare()
     await server.serve([listening])
 
 

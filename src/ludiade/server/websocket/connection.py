@@ -7,8 +7,9 @@ from ludiade.kernel.errors import Refusal
 from ludiade.server.codes import TOKEN
 from ludiade.server.http.limits import Bucket
 from ludiade.server.store.port import StoreError
+from ludiade.server.table.outcomes import not_saved
 from ludiade.server.table.peers import Member, Peer
-from ludiade.server.table.table import Table, not_saved
+from ludiade.server.table.table import Table
 from ludiade.server.websocket.port import POLICY, Outlet, Visitor
 from ludiade.server.wire.decoding import Denied, read_request
 from ludiade.server.wire.requests import PROTOCOL, Hello, Rematch, TableRequest
@@ -127,6 +128,10 @@ class Connection:
         self.ended = True
         self.outlet.end(code, reason)
 
+    def evict(self) -> None:
+        """Make room for another, as long as no table was asked for."""
+        self.end(0, "room")
+
     def gone(self) -> None:
         """The connection is no more."""
         self.ended = True
@@ -172,6 +177,7 @@ class Connection:
             session = Session(self.outlet, table, None if found is None else found[1], hello.lang)
             await table.enter(session, hello)
             self.session = session
+            self._context.capacity.settle(self.visitor.slot)
             if self.ended:
                 self._leave()
                 return

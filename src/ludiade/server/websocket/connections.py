@@ -32,6 +32,7 @@ class Connections:
     def admit(self, outlet: Outlet, visitor: Visitor) -> Connection:
         """Let a connection in."""
         connection = Connection(self.context, outlet, visitor)
+        visitor.slot.holder = connection
         self.all.add(connection)
         self.context.counters.add("connections_total")
         return connection
