@@ -18,6 +18,7 @@
 | time | a window stays the same when another wait opens | windows are never used again |
 | time | a table's time is the wall clock's (real tables) | setting a clock passes no time |
 | secrets | the seed is shown from the beginning; every hand is shown to all | frames |
+| secrets | every hand is shown to all (real tables) | who held which seat |
 | purity | a refusal leaves a trace; the fold takes a time from the settings | snapshots |
 """
 
@@ -33,6 +34,7 @@ from ludiade.server.room.draft import Draft
 from ludiade.server.room.entries import Seat
 from ludiade.server.room.fairness import seed_of
 from ludiade.server.room.room import Room
+from ludiade.server.table.audience import Audience
 from ludiade.server.table.table import Table
 from tests.contract.rooms.__main__ import one
 from tests.contract.rooms.actors import evening
@@ -225,8 +227,18 @@ def time_is_the_wall_clock(patch):
     patch.setattr(Table, "now", lambda self: self.tables.clock.wall() - self.created)
 
 
-REAL = [all_are_the_host, published_before_stored, keys_are_not_stored, keys_are_taken_twice,
-        time_is_the_wall_clock]  # fmt: skip
+def hands_are_shown_to_all(patch):
+    def seat(self, member):
+        member.seats = tuple(range(self._table.room.players))
+        member.shows = True
+
+    patch.setattr(Audience, "_seat", seat)
+
+
+REAL = [
+    hands_are_shown_to_all, all_are_the_host, published_before_stored, keys_are_not_stored,
+    keys_are_taken_twice, time_is_the_wall_clock,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("fault", REAL, ids=lambda fault: fault.__name__)

@@ -140,12 +140,13 @@ class Device:
 class House:
     """A server in this process, its devices, and two tables; a third one is the canary."""
 
-    def __init__(self, folder: Path, seed: int, nodes: int = 1) -> None:
+    def __init__(self, folder: Path, seed: int, nodes: int = 1, **config: Any) -> None:
         self.chance = Random(seed)
         self.clock = HandClock()
         self.store = FaultyStore(SqliteStore(folder / "t.sqlite3", "OFF"), self.chance)
-        config = Config(data="", **(QUICK | {"bot_workers": 1, "reveal_s": 0.2, "mixing_s": 0.1}))
-        self.nodes = [Context(Tables(config, self.store, self.clock)) for _ in range(nodes)]
+        quick = QUICK | {"bot_workers": 1, "reveal_s": 0.2, "mixing_s": 0.1} | config
+        settings = Config(data="", **quick)
+        self.nodes = [Context(Tables(settings, self.store, self.clock)) for _ in range(nodes)]
         self.ids: dict[str, int] = {}
         self.devices = [Device(self, name) for name in ("host", "ana", "bao", "eve")]
         self.canary = Device(self, "canary")
@@ -379,6 +380,7 @@ class House:
             witness = Witness(opened)
             room = Room.folded(log[:1], table.room.house)
             keys = set()
+            held = [set(), self._held(room, digests)]
             for logged in log[1:]:
                 entry = read_entry(logged.body)
                 who = SERVER if logged.device is None else logged.device
@@ -387,12 +389,14 @@ class House:
                 room.fold(entry)
                 seconds = getattr(room.waiting, "seconds", None)
                 witness.note_wait(room.window, room.opened_at, seconds)
+                held.append(self._held(room, digests))
                 if logged.key is not None:
                     assert (logged.device, logged.key) not in keys, "one request stored twice"
                     keys.add((logged.device, logged.key))
                     self._sent_by(digests[logged.device or 0], logged.key)
             self._acknowledged(name, digests, keys)
             self._steps_are_stored(name, log)
+            self._hands_are_own(name, held)
 
     def _sent_by(self, sender: str | None, key: str) -> None:
         """The device that is written beside a key has sent it."""
@@ -405,6 +409,21 @@ class House:
             for key, table in device.acknowledged.items():
                 if table == name:
                     assert (device.digest, key) in stored, f"{key} was acknowledged, and is lost"
+
+    def _held(self, room: Room, digests: dict[int, str | None]) -> set[tuple[str | None, int]]:
+        """Which device decides for which seat."""
+        seats = enumerate(room.seats)
+        return {(digests[h.device], n) for n, s in seats for h in s.holds if h.role == "holder"}
+
+    def _hands_are_own(self, name: str, held: list[set[tuple[str | None, int]]]) -> None:
+        """A hand was shown only to a device that held the seat then, or was given it after."""
+        for device in self.devices:
+            for table, frame in device.steps:
+                if table == name:
+                    shown = {look["seat"] for look in frame["looks"]} - {None}
+                    own = {n for now in held[frame["n"] :] for who, n in now
+                           if who == device.digest}  # fmt: skip
+                    assert shown <= own, f"{device.name} was shown {shown}"
 
     def _steps_are_stored(self, name: str, log: list[Any]) -> None:
         """What was shown follows from what is on the disk."""
