@@ -6,6 +6,7 @@ turns over the tables. `make bench-tables` (`TABLES=4 SECONDS=10` for a look).
 
 import argparse
 import asyncio
+import hashlib
 import http.client
 import json
 import os
@@ -38,6 +39,7 @@ class Person(WSListener):
         self.clicks: list[float] = []
         self.bot_moves: list[float] = []
         self._token = ""
+        self._share = b""
         self._key = ""
         self._at = 0.0
         self._bot_since: float | None = None
@@ -50,7 +52,9 @@ class Person(WSListener):
         self._token = opened["token"]
         self._transport, _ = await ws_connect(lambda: self, f"ws://127.0.0.1:{self.port}/ws")
         self._say({"type": "hello", "table": opened["table"], "token": self._token, "n": 0})
-        self._say({"type": "contribute", "seat": 0, "bytes": secrets.token_hex(32)})
+        self._share = secrets.token_bytes(32)
+        promise = hashlib.sha256(self._share).hexdigest()
+        self._say({"type": "commit", "seat": 0, "commitment": promise})
         self._say({"type": "start"})
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -58,6 +62,9 @@ class Person(WSListener):
             told = json.loads(frame.get_payload_as_bytes())
             if told["type"] == "step":
                 self._step(told)
+            elif told["type"] == "lobby" and told["mixing"] == "reveal" and self._share:
+                self._say({"type": "reveal", "seat": 0, "contribution": self._share.hex()})
+                self._share = b""
             elif told["type"] == "error":
                 self._key = ""
 

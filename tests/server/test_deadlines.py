@@ -159,6 +159,7 @@ def test_room_for_requests_is_left_however_many_are_held():
     for _ in range(12):
         slot = capacity.open("192.0.2.1", Holder())
         capacity.hold(slot, "192.0.2.1")
+        capacity.settle(slot)
         held.append(slot)
     with pytest.raises(Denied) as denied:
         capacity.hold(None, "192.0.2.1")
@@ -174,6 +175,19 @@ def test_room_for_requests_is_left_however_many_are_held():
         capacity.close(slot)
         capacity.close(slot)
     assert capacity.held == 3
+
+
+def test_who_has_not_come_to_a_table_makes_room_for_another():
+    capacity = Capacity(Config(connections=20), None)
+    first, others = Holder(), [Holder() for _ in range(capacity.most_held - 1)]
+    for number, holder in enumerate([first, *others]):
+        slot = capacity.open(f"192.0.2.{number}", holder)
+        assert slot is not None
+        capacity.hold(slot, f"192.0.2.{number}")
+    capacity.hold(None, "198.51.100.1")
+    assert first.evicted
+    assert not any(holder.evicted for holder in others)
+    assert capacity.held == capacity.most_held
 
 
 def test_one_address_leaves_some_to_others_also_where_there_are_few_files():

@@ -2,15 +2,20 @@
 
 import asyncio
 
+import pytest
+
+from ludiade.server.room.entries import Logged
 from ludiade.server.room.timing import rests
 from ludiade.server.store.port import NotStored
 from ludiade.server.table import lobby
+from ludiade.server.table.viewing import ended_match
+from ludiade.server.wire.decoding import Denied
 from tests.contract.rooms.actors import House
 
 
-def at_home(go, tmp_path, nodes=1):
+def at_home(go, tmp_path, nodes=1, **config):
     async def inside():
-        house = House(tmp_path, 1, nodes)
+        house = House(tmp_path, 1, nodes, **config)
         for device in house.devices:
             await house.store.admit(device.digest, 0)
         try:
@@ -193,5 +198,37 @@ def test_whoever_has_lost_the_seat_is_shown_nothing_where_nobody_may_watch(tmp_p
         table = await house.table(name)
         assert [member.digest for member in table.audience.members] == [host.digest]
         assert ana.answers["error"] == before + 1
+
+    at_home(go, tmp_path)
+
+
+def test_a_table_whose_turn_lasts_for_days_is_not_kept_in_memory(tmp_path):
+    async def go(house):
+        host, tables = house.devices[0], house.nodes[0].tables
+        name = await house._table(host, "diamoniak", [{"kind": "me"}, {"kind": "here"}], 86_400)
+        host.hello(name)
+        await house.until(lambda: host.answers["lobby"])
+        for seat in (0, 1):
+            host.promise(seat)
+        host.line.say(type="start")
+        await house.until(lambda: host.steps)
+        host.line.connection.gone()
+        await house.until(lambda: name not in tables.tables)
+        house.clock.passed_s += 86_400
+        await tables.wake_due()
+        assert name in tables.tables
+
+    at_home(go, tmp_path, idle_state_s=0.05)
+
+
+def test_a_table_of_a_newer_version_is_declined_wherever_it_is_asked_for(tmp_path):
+    async def go(house):
+        host, tables = house.devices[0], house.nodes[0].tables
+        name = await house._table(host, "diamoniak", [{"kind": "me"}, {"kind": "here"}], None)
+        newer = Logged(b'{"type":"from_the_future","at":1}')
+        await house.store.append(house.ids[name], 1, [newer])
+        for asked in (tables.table(name), ended_match(tables, name, host.digest, None)):
+            with pytest.raises(Denied, match="newer_table"):
+                await asked
 
     at_home(go, tmp_path)

@@ -216,7 +216,7 @@ def test_a_table_of_delays_that_nobody_looks_at_goes_to_rest(tmp_path):
         await part(players)
         table = await rig.tables.table(players[0].table)
         async with asyncio.timeout(20):
-            while not (rests(table.room) and table.quiet):
+            while not (rests(table.room) and table.is_quiet()):
                 rig.pass_time(20)
                 await asyncio.sleep(0.02)
         assert table.room.status == "playing"

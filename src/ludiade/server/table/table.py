@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row
 from ludiade.server.table import coaching, rematch
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.bots import Bots
+from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.queue import Queue, Rest, Storing
 from ludiade.server.wire.decoding import Denied
@@ -50,10 +51,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("ludiade.table")
 Then = Callable[[Draft], None]
-RETRY_S = 1.0
 Saving = tuple[Peer, str]
 """Who is to find the key of a move in the step it led to."""
-AGAIN_S = 1.0
+RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
 
@@ -129,12 +129,12 @@ class Table(Queue):
         done: asyncio.Future[tuple[Room, Device]] = self._loop.create_future()
 
         def then(draft: Draft) -> None:
-            _set(done, (self.room, self.number_of(digest)))
+            settle(done, (self.room, self.number_of(digest)))
 
         def work() -> Rest:
             return None if done.done() else self.change(NOBODY, asked, then, key, digest)
 
-        self.post(work, _Waiter(done, lang), key)
+        self.post(work, Waiter(done, lang), key)
         return await done
 
     def change(
@@ -216,9 +216,9 @@ class Table(Queue):
         done: asyncio.Future[Room] = self._loop.create_future()
 
         def then(draft: Draft) -> None:
-            _set(done, self.room)
+            settle(done, self.room)
 
-        self.post(partial(self.change, SERVER, asked, then), _Waiter(done, "fr"))
+        self.post(partial(self.change, SERVER, asked, then), Waiter(done, "fr"))
         return await done
 
     async def _reload(self, retry: Callable[[], Rest]) -> Rest:
@@ -267,11 +267,9 @@ class Table(Queue):
         if isinstance(error, StoreError):
             if isinstance(error, NotStored):
                 self.tables.store_failed(error)
-            if peer is None:  # a bot's move, the end of a delay: nobody else would ask again
-                self._loop.call_later(AGAIN_S, self.arm)
-            error = not_saved(error)
             if peer is None:  # what happens by itself is tried again; whoever asked asks again
                 self._loop.call_later(RETRY_S, self.arm)
+            error = not_saved(error)
         elif not isinstance(error, Refusal):
             log.error("table %s", self.name, exc_info=error)
             self.tables.counters.add("errors")
@@ -289,13 +287,13 @@ class Table(Queue):
         def work() -> None:
             rested = not self.audience.members and rests(self.room)
             self.audience.enter(member, hello)
-            _set(done, None)
+            settle(done, None)
             if rested:
                 self.wake()
             else:
                 self.arm()
 
-        self.post(work, _Waiter(done, member.lang))
+        self.post(work, Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
@@ -305,7 +303,7 @@ class Table(Queue):
 
     def _note_absence(self) -> None:
         self.audience.tell_lobby()
-        self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(_ignore)
+        self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(ignore)
         self.arm()
 
     # What is due
@@ -341,10 +339,11 @@ class Table(Queue):
         """Take up what was under way when the table was last in memory."""
         self.post(partial(self.change, SERVER, Recover(), self._arm_again))
 
-    @property
-    def quiet(self) -> bool:
-        """Whether nothing is asked and nothing is due."""
-        return not self._busy and self._alarm is None and not self.bots.thinking
+    def is_quiet(self, ahead_s: float = 0.0) -> bool:
+        """Whether nobody looks, nothing is asked, and nothing is due within that time."""
+        alarm = self._alarm
+        waits = alarm is None or alarm.when() - self._loop.time() > ahead_s
+        return waits and not (self._busy or self.audience.members or self.bots.thinking)
 
     def stop(self) -> None:
         """Let nothing happen by itself any more."""
@@ -353,39 +352,5 @@ class Table(Queue):
         self.bots.dismiss()
 
 
-class _Waiter(Peer):
-    """Somebody who awaits the outcome in a coroutine, and is refused by an exception there."""
-
-    __slots__ = ("_done",)
-
-    def __init__(self, done: "asyncio.Future[Any]", lang: str) -> None:
-        super().__init__(None, lang)
-        self._done = done
-
-    def refuse(self, refusal: Refusal, game: str | None, names: object, key: str | None) -> None:
-        if not self._done.done():
-            self._done.set_exception(refusal)
-
-    def send(self, data: bytes) -> None:
-        """The only answer there can be: that request key has served for something else."""
-        self.refuse(Denied("key_used"), None, (), None)
-
-
 def _nothing_more(draft: Draft) -> None:
     """A move is answered by the step it leads to."""
-
-
-def _set(done: "asyncio.Future[Any]", value: object) -> None:
-    if not done.done():
-        done.set_result(value)
-
-
-def _ignore(stored: "asyncio.Future[None]") -> None:
-    """Whoever was seen last is nice to know, and no more."""
-    stored.exception()
-
-
-def not_saved(error: StoreError) -> Denied:
-    """What a device is told when its request could not be stored."""
-    reason = error.reason if isinstance(error, NotStored) else "conflict"
-    return Denied("not_saved", reason=reason, seconds=1)

@@ -25,6 +25,8 @@ SWEEP_S = 10.0
 PROBE_S = 1.0
 STOP_S = 5.0
 DUE_EVERY_S = 60.0
+AHEAD_S = 2 * DUE_EVERY_S
+"""How long before something is due its table is in memory."""
 ARCHIVE_EVERY_S = 6 * 3600.0
 
 
@@ -114,7 +116,7 @@ class Tables:
 
     async def wake_due(self) -> None:
         """Load every table at which something is due soon; its own alarm does the rest."""
-        soon = self.clock.wall() + int(2000 * DUE_EVERY_S)
+        soon = self.clock.wall() + int(1000 * AHEAD_S)
         for name in await self.store.due(soon):
             if name not in self.tables:
                 try:
@@ -171,9 +173,10 @@ class Tables:
             await asyncio.sleep(min(SWEEP_S, self.config.idle_state_s))
             old = self.clock.steady() - self.config.idle_state_s
             for name, table in list(self.tables.items()):
-                if table.touched < old and table.quiet:
-                    if not table.audience.members:
-                        del self.tables[name]
+                # What is due later than that is found in the store again, in time.
+                if table.touched < old and table.is_quiet(AHEAD_S):
+                    table.stop()
+                    del self.tables[name]
 
     def store_failed(self, error: NotStored) -> None:
         """Take note that something was not stored, and look every second whether it can be."""

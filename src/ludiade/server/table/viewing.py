@@ -1,11 +1,20 @@
 """A match that has ended, for those who sat there or may watch."""
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec import UNSET
 
 from ludiade.kernel.record import FORMAT, Document, ExpiredLine, Line, MoveLine, ShuffledLine
 from ludiade.server.room.asks import NOBODY
-from ludiade.server.room.entries import Expired, Logged, Moved, Shuffled, read_entry
+from ludiade.server.room.entries import (
+    Expired,
+    Logged,
+    Moved,
+    Shuffled,
+    UnknownEntry,
+    read_entry,
+)
 from ludiade.server.room.fairness import on_record
 from ludiade.server.room.overview import names_of
 from ludiade.server.room.room import Room
@@ -43,10 +52,13 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
     if row is None:
         raise Denied("no_such_table")
     log: list[Logged] = []
-    if row.index.status in ("open", "playing"):
-        room = (await tables.table(name)).room
-    if row.index.status in ("over", "closed") or room.has_ended:
-        room, log = await tables.ended.find(row)
+    try:
+        if row.index.status in ("open", "playing"):
+            room = (await tables.table(name)).room
+        if row.index.status in ("over", "closed") or room.has_ended:
+            room, log = await tables.ended.find(row)
+    except UnknownEntry:
+        raise Denied("newer_table") from None
     who = next((p.number for p in row.people if device is not None and p.digest == device), NOBODY)
     if who == NOBODY:
         check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
@@ -55,7 +67,8 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
     return Ended(room, log, names_of(room, {p.number: p.name for p in row.people}))
 
 
-def _lines(log: list[Logged], started: int):  # type: ignore[no-untyped-def]
+def _lines(log: list[Logged], started: int) -> Iterator[Line]:
+    """The inputs of the match among the entries of its table."""
     for logged in log:
         entry = read_entry(logged.body)
         at = max(0, entry.at - started)
