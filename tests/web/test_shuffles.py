@@ -123,6 +123,7 @@ def test_a_spectator_sees_the_match_again_and_a_stranger_is_told_why_not(
     opened = open_table(zoe, "diamoniak", ["me", "bot"], practice=None)
     zoe.goto(f"/t/{opened['table']}")
     watcher = new_page(f"/t/{opened['table']}#{opened['watch']}", size="phone")
+    watcher.get_by_text("Zoé").first.wait_for()  # it is there before anything is promised
     zoe.get_by_role("button", name=DEAL).click()
     propose(zoe, "Arrêter la partie")
     zoe.get_by_role("button", name="Oui, arrêter").click()
