@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from tests.attacks.canary import Canary
 from tests.attacks.process import Server
 from tests.attacks.visitor import Visitor
+from tests.attacks.websocket import close_all
 
 
 class Succeeded(Exception):
@@ -105,6 +106,8 @@ class Row:
             problem = str(succeeded)
         except Exception:
             problem = traceback.format_exc(limit=-3)
+        finally:
+            close_all(target.server.port)
         seconds = time.monotonic() - began
         return Verdict(self.number, run.__name__.replace("_", " "), problem, seconds)
 

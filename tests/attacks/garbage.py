@@ -120,9 +120,11 @@ def prepare(target: Target) -> tuple[str, list[str]]:
     return host.table, [host.token] * 10 + tokens
 
 
-def throw(count: int, seed: int, tell: Callable[[str], None] = lambda _: None) -> Report:
+def throw(
+    count: int, seed: int, *options: str, tell: Callable[[str], None] = lambda _: None
+) -> Report:
     """Throw that many at a new server, half of them frames; what came of it."""
-    server = Server()
+    server = Server(*options)
     began = time.monotonic()
     counts = [Counter[str]() for _ in range(LINES)]
     try:
@@ -170,7 +172,7 @@ def problems_of(target: Target, answers: Counter[str], sizes: list[int]) -> list
 
 
 if __name__ == "__main__":
-    report = throw(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, print)
+    report = throw(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, tell=print)
     for name, value in report._asdict().items():
         print(f"{name:9} {value}")
     sys.exit(1 if report.problems else 0)

@@ -107,10 +107,10 @@ def _wait_for_none(visitor: Visitor) -> None:
 
 
 def practice(size: int) -> dict[str, Any]:
-    """An opening of about that many bytes, its orders such as nobody needs."""
-    orders = [list(range(100, 1000)) for _ in range(size // 4500 + 1)]
-    deal = [list(range(48))]
-    return {"game": "diego", "seats": [{"kind": "me"}, {"kind": "bot"}], "practice": deal + orders}
+    """A practice table whose orders fill about so many bytes, most of them such as nobody needs."""
+    orders = [list(range(54)), *[[999] * (size // 190 // 5)] * 190]
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    return {"game": "diamoniak", "seats": seats, "practice": orders}
 
 
 @large.attack
@@ -119,7 +119,7 @@ def bodies_beyond_any_match(target: Target) -> None:
     visitor = target.visitor()
     for size in (900_000, 5_000_000):
         said = visitor.ask("POST", "/api/tables", practice(size))
-        check(said.status in (0, 400, 413), f"{size} bytes: {said.status}")
+        check(said.status in (0, 413), f"{size} bytes: {said.status}")
     chunk = b"10000\r\n" + b" " * 65536 + b"\r\n"
     head = visitor.request("POST", "/api/tables", headers=[
         ("Transfer-Encoding", "chunked"), ("Content-Type", "application/json")])  # fmt: skip
@@ -138,7 +138,8 @@ def the_largest_that_are_allowed(target: Target) -> None:
         said = list(pool.map(lambda _: visitor.ask("POST", "/api/tables", body).status, range(90)))
     taken = sum(status == 201 for status in said)
     check(taken <= 75, f"{taken} of 90 were taken")
-    check(all(status in (201, 400, 429) for status in said), f"answers: {set(said)}")
+    check(taken > 20, f"only {taken} of 90 were taken: too few to tell")
+    check(all(status in (201, 429) for status in said), f"answers: {set(said)}")
     for path in ("/api/tables", "/api/mine", "/api/games"):
         took = quickest_s(visitor, path)
         check(took < QUICK_S, f"{path} takes {took:.2f} s")
@@ -151,9 +152,7 @@ def the_largest_that_are_allowed(target: Target) -> None:
 def rematches_without_end(target: Target) -> None:
     """Withstood: asked many times there is one; in a chain they count as tables that are opened."""
     visitor = target.visitor()
-    body = {"game": "diabolo", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}],
-            "practice": []}  # fmt: skip
-    opened = visitor.ask("POST", "/api/tables", body).json
+    opened = visitor.ask("POST", "/api/tables", practice(0), "").json
     token, table, rounds, limited = opened["token"], opened["table"], 0, 0
     began = time.monotonic()
     for _ in range(150):

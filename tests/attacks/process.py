@@ -12,6 +12,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.attacks.websocket import close_all
+
 SOURCE = os.environ.get("LUDIADE_ATTACKED", "")
 """The sources of another version to attack, to see whether an attack can succeed at all."""
 START_S = 30.0
@@ -97,6 +99,7 @@ class Server:
 
     def close(self) -> None:
         """End it and forget its data."""
+        close_all(self.port)
         self.stop()
         self._folder.cleanup()
 

@@ -138,7 +138,7 @@ def websockets_that_only_look(target: Target) -> None:
     greedy = target.visitor()
     opened = greedy.open("diego", ["me", "link"]).json
     held: list[Player] = []
-    for _ in range(250):
+    for _ in range(160):
         try:
             held.append(Player(greedy, opened["table"], opened["token"]))
         except (Refused, OSError):
@@ -157,7 +157,7 @@ def streams_that_are_not_read(target: Target) -> None:
     opened = greedy.open("diego", ["me", "link"]).json
     path = f"/api/tables/{opened['table']}/stream"
     held = []
-    for _ in range(250):
+    for _ in range(160):
         with suppress(OSError):
             one = greedy.connect(2)
             one.sendall(greedy.request("GET", path, token=opened["token"]))

@@ -25,6 +25,8 @@ def test_the_list_is_complete():
     assert {row.number for row in ROWS} == set(range(1, 18))
 
 
-def test_garbage_does_no_harm():
-    report = throw(20_000, seed=1)
+@pytest.mark.parametrize(("count", "library"), [(20_000, "picows"), (5_000, "plain")])
+def test_garbage_does_no_harm(count, library):
+    report = throw(count, 1, "--websocket", library)
     assert not report.problems, report
+    assert {"bad_request", "not_json", "400", "404"} <= set(report.answers)

@@ -67,6 +67,5 @@ def depth_and_doubled_names(target: Target) -> None:
         for said in (visitor.ask("POST", "/api/tables", body),
                      visitor.do(victim.table, None, body)):  # fmt: skip
             refused(said, "doubled names")
-    victim.send({"type": "ping", "at": 7})
     check(answers_still(victim), "the connection answers no more")
     check("internal" not in victim.errors(), "a mistake of the server")

@@ -35,6 +35,16 @@ def text(request: Any) -> bytes:
     return frame(json.dumps(request).encode())
 
 
+_opened: dict[int, set["WebSocket"]] = {}
+"""By the port of the server, so that those of an attack are closed when it is over."""
+
+
+def close_all(port: int) -> None:
+    """Close every WebSocket to that server."""
+    for one in _opened.pop(port, set()):
+        one.cut()
+
+
 class Refused(Exception):
     """No WebSocket was given; the status says why."""
 
@@ -65,6 +75,8 @@ class WebSocket:
         if status != 101:
             self.socket.close()
             raise Refused(status, head)
+        self._port = visitor.port
+        _opened.setdefault(self._port, set()).add(self)
 
     def _read_head(self) -> bytes:
         while b"\r\n\r\n" not in self._buffer:
@@ -143,5 +155,6 @@ class WebSocket:
 
     def cut(self) -> None:
         """Go without a word."""
+        _opened.get(self._port, set()).discard(self)
         self.socket.close()
         self._end(0)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, TypeVar
 
 from ludiade.server.room.entries import Logged
@@ -29,7 +30,8 @@ class EndedMatches:
         self._store = store
         self._house = house
         self._kept: dict[int, Folded] = {}
-        self._in_turn = asyncio.Lock()
+        # Its own: in the loop's threads it would wait behind whatever else waits there.
+        self._thread = ThreadPoolExecutor(1, "ended-matches")
         self._waiting = 0
 
     async def find(self, row: Row) -> Folded:
@@ -49,7 +51,10 @@ class EndedMatches:
             raise Denied("busy", limit="queue", seconds=1)
         self._waiting += 1
         try:
-            async with self._in_turn:
-                return await asyncio.to_thread(do)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, do)
         finally:
             self._waiting -= 1
+
+    def stop(self) -> None:
+        """Begin nothing any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -211,6 +211,7 @@ class Tables:
             table.stop()
         self.pool.stop()
         self.reviews.stop()
+        self.ended.stop()
         try:
             async with asyncio.timeout(STOP_S):
                 while busy := self._under_way():

@@ -196,6 +196,9 @@ class Connection:
             self._tell(Denied("internal"))
         finally:
             self._early = None
+            if self.session is None:  # what was asked after a hello in vain
+                for request in early:
+                    self._tell(Denied("hello_first"), getattr(request, "key", None))
 
     def _leave(self) -> None:
         if self.session is not None:
