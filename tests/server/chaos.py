@@ -224,6 +224,7 @@ class Evening:
                     self.move(number)
             await asyncio.sleep(self.one_of((0, 0, 0.002)))
         await part([p for p in self.players if p is not None and not p.closed.is_set()])
+        vars(self.rig.tables.store).pop("append", None)  # a failure that nothing has met
 
 
 async def check(rig: Rig, name: str) -> dict[str, int]:

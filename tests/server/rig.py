@@ -6,7 +6,8 @@ import http.client
 import json
 import secrets
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,9 @@ from ludiade.server.table.tables import Tables
 from tests.server.clocks import HandClock
 
 PATIENCE_S = 30.0
+EVENING_S = 90.0
+CALLERS = ThreadPoolExecutor(32)
+"""Apart from the loop's own threads, in which a server of this process works."""
 QUICK = {"bot_pause_s": (0.0, 0.0), "bot_quick_s": (0.0, 0.0), "mixing_s": 0.3,
          "frames_a_second": 1e6, "frames_at_once": 1e6, "tries_a_minute": 1e6,
          "tables_a_minute": 1e6, "joins_a_minute": 1e6,
@@ -65,7 +69,7 @@ class Remote:
             connection.close()
             return answer.status, {k.lower(): v for k, v in answer.getheaders()}, read
 
-        return await asyncio.to_thread(go)
+        return await asyncio.get_running_loop().run_in_executor(CALLERS, go)
 
     async def open(self, game: str, seats: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
         status, opened = await self.call(
@@ -203,6 +207,21 @@ class Player(WSListener):
             self.transport.disconnect()
 
 
+async def until(holds: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait for something to become true."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def with_bots(rig: Remote, game: str, bots: int, **more: object) -> tuple[dict, Player]:
+    """A table of bots that its host looks at, begun."""
+    opened = await rig.open(game, [{"kind": "bot"}] * bots, **more)
+    host = await rig.player(opened["table"], opened["token"])
+    host.send({"type": "start"})
+    return opened, host
+
+
 async def part(players: list[Player]) -> None:
     """Everybody goes, and is gone."""
     for player in players:
@@ -264,3 +283,13 @@ async def running(
     finally:
         server.should_exit = True
         await task
+
+
+def online(go: Callable[["Rig"], Awaitable[None]], folder: Path, **config: Any) -> None:
+    """Do something with a server, and end."""
+
+    async def inside() -> None:
+        async with running(folder, **config) as rig:
+            await go(rig)
+
+    asyncio.run(asyncio.wait_for(inside(), EVENING_S))

@@ -1,6 +1,5 @@
 """Nobody decides for a seat that is not theirs, whatever else their connection is doing."""
 
-import asyncio
 import json
 import secrets
 
@@ -13,18 +12,10 @@ from ludiade.server.room.asks import SERVER
 from ludiade.server.room.decide import decide
 from ludiade.server.room.entries import CameBack, Moved, StoodIn, Voted, read_entry
 from ludiade.server.wire.requests import DoMove
-from tests.server.rig import Player, Rig, choose, part, running
+from tests.server.rig import Player, Rig, choose, online, part
 
 GAMES = shelf.games()
 TRIES = 6
-
-
-def online(go, tmp_path, **config):
-    async def inside():
-        async with running(tmp_path, **config) as rig:
-            await go(rig)
-
-    asyncio.run(asyncio.wait_for(inside(), 90))
 
 
 def in_one_write(player: Player, requests: list[dict]) -> None:

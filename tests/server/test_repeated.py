@@ -6,17 +6,9 @@ import sqlite3
 import pytest
 
 from ludiade.server.room.entries import Claimed, Moved, Reseated
-from tests.server.rig import part, running
+from tests.server.rig import online, part, running
 
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "link"}, {"kind": "link"}]
-
-
-def online(go, tmp_path, **config):
-    async def inside():
-        async with running(tmp_path, **config) as rig:
-            await go(rig)
-
-    asyncio.run(asyncio.wait_for(inside(), 60))
 
 
 async def device(rig) -> str:

@@ -1,88 +1,28 @@
-"""Delays, turn limits and pauses, on a clock that the tests put forward."""
+"""Delays on line, on a clock that the tests put forward."""
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 import pytest
 
-from ludiade.bots.levels import STAND_IN
-from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.inputs import Awaiting, Move
+from ludiade.kernel.inputs import Move
 from ludiade.server.ops.config import Config
-from ludiade.server.room.entries import Begun, BegunAgain, Entry, Expired, Granted, Moved, StoodIn
-from tests.contract.walk import new_match, next_input
+from ludiade.server.room.entries import Entry, Expired, Granted, Moved
 from tests.server.clocks import HandClock
-from tests.server.rig import Player, Rig, choose, part, running
+from tests.server.delays import (
+    LEAST_S,
+    LONG,
+    RACING,
+    TIMED,
+    kinds,
+    shortest,
+    timed_table,
+    until_delay,
+)
+from tests.server.rig import Player, Rig, choose, online, part, running
 
 GRACE_S = Config().grace_ms / 1000
-WEEK_S = 7 * 24 * 3600
-
-
-def ever_waits(game, players: int, how: Callable[[Awaiting], bool]) -> bool:
-    """Whether random matches of a game ever wait in such a way."""
-    for seed in range(6):
-        dice = Dice(seed)
-        match = new_match(game, players, dice)
-        for _ in range(60):
-            waiting = match.state.waiting()
-            if isinstance(waiting, Awaiting) and how(waiting):
-                return True
-            given = next_input(match, dice)
-            if given is None:
-                break
-            match.apply(given)
-    return False
-
-
-LONG = {"diamino": {"contest_seconds": 20}, "diego": {"delay": 15}}
-LEAST_S = 5
-TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds is not None)]
-RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
-
-
-def online(go, tmp_path, **config):
-    async def inside():
-        async with running(tmp_path, **config) as rig:
-            await go(rig)
-
-    asyncio.run(asyncio.wait_for(inside(), 90))
-
-
-async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
-    """Play on until the table waits with a delay."""
-    steps = [await player.get("step") for player in players]
-    for _ in range(400):
-        waiting = steps[0]["waiting"]
-        assert waiting["type"] == "awaiting", "the match ended without a delay"
-        if waiting.get("then") == "expires":
-            return steps
-        seat = waiting["seats"][dice.below(len(waiting["seats"]))]
-        action = choose(players[seat].lobby, steps[seat]["looks"][0], dice)
-        players[seat].move(steps[seat], action, seat)
-        steps = [await player.get("step") for player in players]
-    raise AssertionError("no delay")
-
-
-def shortest(game) -> dict:
-    """Options with the shortest delays this game offers."""
-    for name in ("delay", "contest_seconds"):
-        for value in (1, 2, 3, 5):
-            try:
-                game.read_options({name: value}, 2)
-            except Exception:
-                continue
-            return {name: value}
-    return {}
-
-
-async def timed_table(rig: Rig, game) -> list[Player]:
-    return await rig.seated(game.id, 2, options=shortest(game))
-
-
-async def kinds(rig: Rig, players: list[Player]) -> list[type]:
-    return [type(entry) for entry in await rig.log(players[0].table)]
 
 
 @pytest.mark.parametrize("game", TIMED, ids=lambda game: game.id)
@@ -258,186 +198,5 @@ def test_an_untimed_table_waits_for_every_answer(game, tmp_path):
         after = await players[seat].get("step")
         assert after["from"] == steps[seat]["n"]
         assert Expired not in await kinds(rig, players)
-
-    online(go, tmp_path)
-
-
-@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
-def test_a_bot_moves_for_whoever_is_over_the_turn_limit(game, tmp_path):
-    async def go(rig):
-        players = await rig.seated(game.id, 2, settings={"turn_limit": 5})
-        step = await players[0].get("step")
-        assert step["waiting"]["then"] == "bot"
-        assert 4000 < step["waiting"]["left_ms"] <= 5000
-        rig.pass_time(4)
-        assert Moved not in await kinds(rig, players)
-        rig.pass_time(1)
-        after = await players[0].get("step")
-        assert after["from"] == step["n"]
-        assert after["events"]
-        (moved,) = [e for e in await rig.log(players[0].table) if isinstance(e, Moved)]
-        assert moved.bot == STAND_IN
-        lobby = (await rig.tables.table(players[0].table)).room
-        assert [seat.kind for seat in lobby.seats] == ["person", "person"]
-
-    online(go, tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("settings", "patience_s"),
-    [({"turn_limit": WEEK_S}, WEEK_S), ({}, 300), ({"turn_limit": 60}, 60)],
-    ids=["a week", "no limit", "a minute"],
-)  # fmt: skip
-def test_a_bot_may_stand_in_after_the_turn_limit_or_five_minutes(settings, patience_s, tmp_path):
-    async def go(rig):
-        players = await rig.seated("diamoniak", 3, settings=settings)
-        step = await players[1].get("step")
-        away = next(seat for seat in (2, 1) if seat not in step["waiting"]["seats"])
-        await part([players[away]])
-        asker = players[3 - away]
-        while asker.lobby["seats"][away]["present"]:
-            await asker.get("lobby")
-        assert asker.lobby["patience_ms"] == 1000 * patience_s
-        rig.clock.passed_s += min(patience_s - 2, 30)  # longer than the 20 s of a delay
-        asker.send({"type": "stand_in", "seat": away})
-        error = await asker.get("error")
-        assert error["code"] == "not_absent"
-        rig.clock.passed_s += patience_s
-        asker.send({"type": "stand_in", "seat": away})
-        await asker.get("done")
-        assert StoodIn in await kinds(rig, players)
-
-    online(go, tmp_path)
-
-
-@pytest.mark.parametrize("game", TIMED, ids=lambda game: game.id)
-def test_while_a_delay_runs_a_bot_may_stand_in_after_twenty_seconds(game, tmp_path):
-    async def go(rig):
-        players = await rig.seated(game.id, 2, options=LONG[game.id])
-        await until_delay(players, Dice(1))
-        await part([players[1]])
-        while players[0].lobby["seats"][1]["present"]:
-            await players[0].get("lobby")
-        assert players[0].lobby["patience_ms"] == 20_000
-        rig.clock.passed_s += 18
-        players[0].send({"type": "stand_in", "seat": 1})
-        assert (await players[0].get("error"))["code"] == "not_absent"
-        rig.clock.passed_s += 2
-        players[0].send({"type": "stand_in", "seat": 1})
-        await players[0].get("done")
-        assert StoodIn in await kinds(rig, players)
-
-    online(go, tmp_path)
-
-
-def test_a_pause_needs_everybody_stops_moves_and_gives_the_time_back(tmp_path):
-    async def go(rig):
-        players = await rig.seated("diamoniak", 2, settings={"turn_limit": 60})
-        step = await players[0].get("step")
-        players[0].send({"type": "vote", "seat": 0, "on": "pause"})
-        lobby = await players[1].get("lobby", paused=False)
-        while not lobby["proposals"]:
-            lobby = await players[1].get("lobby", paused=False)
-        assert lobby["proposals"] == [{"on": "pause", "agreed": [0], "declined": []}]
-        players[1].send({"type": "vote", "seat": 1, "on": "pause"})
-        await players[0].get("lobby", paused=True)
-        seat = step["waiting"]["seats"][0]
-        players[seat].move(step, {"type": "draw"}, seat)
-        assert (await players[seat].get("error"))["code"] == "paused"
-        rig.pass_time(3600)
-        players[0].send({"type": "vote", "seat": 0, "on": "resume"})
-        again = await players[0].get("step")
-        assert again["n"] == step["n"]
-        assert 50_000 < again["waiting"]["left_ms"] <= 60_000
-        players[seat].move(step, {"type": "draw"}, seat)
-        assert (await players[seat].get("step"))["from"] == step["n"]
-
-    online(go, tmp_path)
-
-
-def test_a_match_is_closed_by_more_than_half_and_its_seed_revealed(tmp_path):
-    async def go(rig):
-        players = await rig.seated("diamoniak", 3)
-        await players[0].get("step")
-        path, token = f"/api/tables/{players[0].table}/record", players[0].token
-        status, error = await rig.call("GET", path, token=token)
-        assert (status, error["code"]) == (409, "not_ended")
-        players[0].send({"type": "vote", "seat": 0, "on": "close"})
-        proposed = [{"on": "close", "agreed": [0], "declined": []}]
-        await players[1].get("lobby", proposals=proposed)
-        players[2].send({"type": "vote", "seat": 2, "on": "close"})
-        lobby = await players[1].get("lobby", status="closed")
-        assert "seed" in lobby["fairness"]
-        status, record = await rig.call("GET", path, token=token)
-        assert (status, record["fairness"]["seed"]) == (200, lobby["fairness"]["seed"])
-        players[1].send({"type": "vote", "seat": 1, "on": "close"})
-        assert (await players[1].get("error"))["code"] == "match_ended"
-
-    online(go, tmp_path)
-
-
-def test_who_is_absent_is_told_of(tmp_path):
-    async def go(rig):
-        players = await rig.seated("diamoniak", 2)
-        await players[0].get("step")
-        players[1].leave()
-        lobby = await players[0].get("lobby")
-        assert [s["present"] for s in lobby["seats"]] == [True, False]
-        back = await rig.player(players[1].table, players[1].token)
-        await back.get("step")
-        lobby = await players[0].get("lobby")
-        assert [s["present"] for s in lobby["seats"]] == [True, True]
-
-    online(go, tmp_path)
-
-
-def test_devices_that_promise_nothing_are_waited_for_and_then_not(tmp_path):
-    async def go(rig):
-        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "bot"}])
-        me = await rig.player(opened["table"], opened["token"])
-        promise = (await me.get("lobby"))["fairness"]
-        assert set(promise) == {"recipe", "commitment", "beginnings", "commitments"}
-        me.send({"type": "start"})
-        lobby = await me.get("lobby", mixing="commit")
-        assert 29_000 < lobby["mixing_ms"] <= 30_000
-        rig.pass_time(30)
-        lobby = await me.get("lobby", status="playing")
-        assert lobby["fairness"] == promise | {"contributions": ["", ""]}
-        await me.get("step")
-
-    online(go, tmp_path, mixing_s=30)
-
-
-def test_who_withholds_what_was_promised_loses_the_seat_and_is_named(tmp_path):
-    async def go(rig):
-        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "link"}])
-        guest = await rig.join(opened["join"], "Bao")
-        players = [await rig.player(opened["table"], t["token"]) for t in (opened, guest)]
-        for seat, player in enumerate(players):
-            player.commit(seat)
-            await player.get("done")
-        players[1].shares.clear()  # it will say nothing
-        players[0].send({"type": "start"})
-        lobby = await players[0].get("lobby", mixing="reveal")
-        assert 0 < lobby["mixing_ms"] <= 5000
-        rig.pass_time(5)
-        lobby = await players[0].get("lobby", mixing=None, status="open")
-        while not lobby["withheld"]:
-            lobby = await players[0].get("lobby", mixing=None, status="open")
-        assert lobby["withheld"] == [{"seat": 1, "name": "Bao"}]
-        assert [seat["kind"] for seat in lobby["seats"]] == ["person", "waiting"]
-        assert lobby["fairness"]["commitments"] == ["", ""]
-        assert lobby["fairness"]["beginnings"] == 2
-        assert not any(b"contributions" in frame for frame in players[0].raw)  # nobody's is told
-        again = await rig.join(opened["join"], "Chloé")
-        players[1] = await rig.player(opened["table"], again["token"])
-        for seat, player in enumerate(players):
-            player.commit(seat)
-            await player.get("done")
-        players[0].send({"type": "start"})
-        await players[0].get("step")
-        assert players[0].lobby["fairness"]["beginnings"] == 2
-        found = [type(entry) for entry in await rig.log(opened["table"])]
-        assert (found.count(BegunAgain), found.count(Begun)) == (1, 1)
 
     online(go, tmp_path)

@@ -3,15 +3,7 @@
 import asyncio
 
 from ludiade.server.http.cards import LOOKED_AT
-from tests.server.rig import Player, Rig, part, running
-
-
-def online(go, tmp_path, **config):
-    async def inside():
-        async with running(tmp_path, **config) as rig:
-            await go(rig)
-
-    asyncio.run(asyncio.wait_for(inside(), 60))
+from tests.server.rig import Player, Rig, online, part, running
 
 
 async def begun(rig: Rig, people: int, **more: object) -> list[Player]:

@@ -222,6 +222,17 @@ def test_silent_connections_are_dropped_and_answering_ones_are_not(online):
     online(go, ping_s=0.5)
 
 
+def test_what_was_asked_after_a_hello_in_vain_is_answered(online):
+    async def go(rig: Rig):
+        player = await rig.player("nowhere")
+        player.send({"type": "start", "key": "k"})
+        assert (await player.get("error"))["code"] == "no_such_table"
+        said = await player.get("error")
+        assert (said["code"], said["key"]) == ("hello_first", "k")
+
+    online(go)
+
+
 def test_who_does_not_say_hello_is_closed(online):
     async def go(rig: Rig):
         data = await hello(rig)

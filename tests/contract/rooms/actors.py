@@ -446,6 +446,7 @@ class House:
                 task.cancel()
             node.tables.pool.stop()
             node.tables.reviews.stop()
+            node.tables.ended.stop()
         await self.nodes[0].tables.stop()
 
 

@@ -1,0 +1,66 @@
+"""Games that wait with a delay or for several at once, and how to come to such a moment."""
+
+from collections.abc import Callable
+
+from ludiade.kernel import shelf
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Awaiting
+from tests.contract.walk import new_match, next_input
+from tests.server.rig import Player, Rig, choose
+
+
+def ever_waits(game, players: int, how: Callable[[Awaiting], bool]) -> bool:
+    """Whether random matches of a game ever wait in such a way."""
+    for seed in range(6):
+        dice = Dice(seed)
+        match = new_match(game, players, dice)
+        for _ in range(60):
+            waiting = match.state.waiting()
+            if isinstance(waiting, Awaiting) and how(waiting):
+                return True
+            given = next_input(match, dice)
+            if given is None:
+                break
+            match.apply(given)
+    return False
+
+
+LONG = {"diamino": {"contest_seconds": 20}, "diego": {"delay": 15}}
+LEAST_S = 5
+TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds is not None)]
+RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
+
+
+async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
+    """Play on until the table waits with a delay."""
+    steps = [await player.get("step") for player in players]
+    for _ in range(400):
+        waiting = steps[0]["waiting"]
+        assert waiting["type"] == "awaiting", "the match ended without a delay"
+        if waiting.get("then") == "expires":
+            return steps
+        seat = waiting["seats"][dice.below(len(waiting["seats"]))]
+        action = choose(players[seat].lobby, steps[seat]["looks"][0], dice)
+        players[seat].move(steps[seat], action, seat)
+        steps = [await player.get("step") for player in players]
+    raise AssertionError("no delay")
+
+
+def shortest(game) -> dict:
+    """Options with the shortest delays this game offers."""
+    for name in ("delay", "contest_seconds"):
+        for value in (1, 2, 3, 5):
+            try:
+                game.read_options({name: value}, 2)
+            except Exception:
+                continue
+            return {name: value}
+    return {}
+
+
+async def timed_table(rig: Rig, game) -> list[Player]:
+    return await rig.seated(game.id, 2, options=shortest(game))
+
+
+async def kinds(rig: Rig, players: list[Player]) -> list[type]:
+    return [type(entry) for entry in await rig.log(players[0].table)]
