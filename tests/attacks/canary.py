@@ -4,6 +4,7 @@ It moves all the time and asks how the server is; when its input ends it says ho
 """
 
 import json
+import os
 import select
 import subprocess
 import sys
@@ -60,7 +61,8 @@ def sing(port: int) -> None:
             break
     worst = max(took)
     if worst > MOST_S:
-        problems.append(f"a move took {worst:.1f} s")
+        load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+        problems.append(f"a move took {worst:.1f} s ({load})")
     print(json.dumps({"moves": len(took), "worst_ms": round(1000 * worst), "problems": problems}))
 
 
