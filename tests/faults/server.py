@@ -8,6 +8,9 @@ import sys
 import time
 from pathlib import Path
 
+from tests.server.rig import Remote
+
+PATIENCE_S = 20
 SERVE = """
 import sys
 from pathlib import Path
@@ -81,3 +84,13 @@ class Server:
         assert process.stdout is not None
         process.stdout.close()
         return time.monotonic() - began
+
+
+async def becomes(remote: Remote, status: int) -> bytes:
+    """Wait until the server says that it can store moves, or that it cannot."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            found, said = await remote.call("GET", "/ready")
+            if found == status:
+                return bytes(said)
+            await asyncio.sleep(0.05)

@@ -15,7 +15,7 @@ import pytest
 from ludiade.kernel.dice import Dice
 from tests.faults.checker import check
 from tests.faults.device import Device, Log
-from tests.faults.server import Server
+from tests.faults.server import Server, becomes
 from tests.server.rig import Remote
 from tests.server.test_durability import needs_strace
 
@@ -40,16 +40,6 @@ def failing(pid: int, call: str, error: str) -> Iterator[None]:
 def _traced(pid: int) -> bool:
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return all("TracerPid:\t0\n" not in (task / "status").read_text() for task in tasks)
-
-
-async def becomes(remote: Remote, status: int) -> bytes:
-    """Wait until the server says that it can store moves, or that it cannot."""
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            found, said = await remote.call("GET", "/ready")
-            if found == status:
-                return bytes(said)
-            await asyncio.sleep(0.05)
 
 
 @needs_strace

@@ -6,8 +6,6 @@ may write to the same log. Afterwards the logs are read from the disk and every 
 """
 
 import asyncio
-import hashlib
-from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,23 +14,16 @@ import msgspec
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.eyes import SPECTATOR, Eyes
-from ludiade.server.codes import digest, new_token
 from ludiade.server.http.context import Context
 from ludiade.server.ops.config import Config
-from ludiade.server.room.asks import SERVER
-from ludiade.server.room.draft import Present
-from ludiade.server.room.entries import MOST_ENTRIES, Opened, read_entry
 from ludiade.server.room.room import Room
 from ludiade.server.store.sqlite import SqliteStore
 from ludiade.server.table import lobby
 from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
-from ludiade.server.websocket.connection import Connection
-from ludiade.server.websocket.port import Visitor
-from tests.contract.rooms import laws
+from tests.contract.rooms.devices import Device
 from tests.contract.rooms.faulty import FaultyStore
-from tests.contract.rooms.witness import Witness
+from tests.contract.rooms.judging import judge
 from tests.server.clocks import HandClock
 from tests.server.rig import QUICK
 
@@ -40,101 +31,6 @@ GAMES = [game.id for game in shelf.games() if game.id != "diamino"]
 ACTIONS = 60
 CANARY_S = 1.0
 PATIENCE_S = 10.0
-ANYBODY = Present(frozenset(), {}, -(10**12))
-"""Who was there is not in a log: the witness takes nobody for present, and all for long gone."""
-encode = msgspec.json.encode
-
-
-class Line:
-    """One connection of a device: what it was sent, judged as it comes."""
-
-    def __init__(self, device: "Device", context: Context) -> None:
-        self.device = device
-        self.context = context
-        self.table: str | None = None
-        self.connection = Connection(context, self, Visitor("::1", [], "fr", False, None))  # type: ignore[arg-type]
-
-    def send(self, data: bytes) -> None:
-        try:
-            self.device.heard(self, msgspec.json.decode(data))
-        except AssertionError as broken:  # which the server would take for a mistake of its own
-            self.device.house.broken.append(broken)
-
-    def end(self, code: int, reason: str) -> None:
-        self.connection.gone()
-
-    def ping(self) -> None:
-        """Nobody is asked here."""
-
-    def say(self, **request: Any) -> None:
-        self.connection.frame(encode(request))
-
-
-class Device:
-    """Somebody's device: its lines, all it has asked, and what came of it."""
-
-    def __init__(self, house: "House", name: str) -> None:
-        self.house = house
-        self.name = name
-        self.token = new_token()
-        self.digest = digest(self.token)
-        self.line = Line(self, house.context)
-        self.sent: dict[str, dict[str, Any]] = {}
-        """Requests by their keys."""
-        self.acknowledged: dict[str, str] = {}
-        """Keys that were said to be stored, and the table."""
-        self.refused: dict[str, str] = {}
-        """Keys and the code by which they were last refused."""
-        self.shares: dict[str, bytes] = {}
-        self.steps: list[tuple[str, dict[str, Any]]] = []
-        self.answers: Counter[str] = Counter()
-
-    def heard(self, line: Line, frame: dict[str, Any]) -> None:
-        kind = frame["type"]
-        self.answers[kind] += 1
-        if kind == "lobby":
-            line.table = frame["table"]
-            if frame["mixing"] == "reveal":
-                self._reveal(line, frame)
-        elif kind == "step":
-            assert line.table is not None, "a step before the lobby"
-            number = self.house.ids[line.table]
-            stored = self.house.store.stored.get(number, 1)
-            assert frame["n"] <= stored, f"entry {frame['n']} is told, {stored} are stored"
-            self.steps.append((line.table, frame))
-            if frame["saved"] is not None:
-                self.acknowledged[frame["saved"]] = line.table
-        elif kind == "saved" or (kind == "done" and frame.get("key")):
-            self.acknowledged[frame["key"]] = ""
-        elif kind == "error" and frame.get("key"):
-            self.refused[frame["key"]] = frame["code"]
-        assert frame.get("code") != "internal", "a mistake of ours"
-
-    def _reveal(self, line: Line, frame: dict[str, Any]) -> None:
-        for seat, promised in enumerate(frame["fairness"]["commitments"]):
-            if promised in self.shares and self.house.chance.random() < 0.9:
-                share = self.shares[promised]
-                line.say(type="reveal", seat=seat, contribution=share.hex())
-
-    def hello(self, table: str, **more: Any) -> None:
-        self.line.say(type="hello", table=table, token=self.token, **more)
-
-    def ask(self, **request: Any) -> None:
-        """Something keyed, remembered to be asked again."""
-        key = request.setdefault("key", f"{self.name}{len(self.sent)}")
-        self.sent[key] = request
-        self.line.say(**request)
-
-    def promise(self, seat: int) -> None:
-        share = self.house.chance.randbytes(32)
-        promised = hashlib.sha256(share).hexdigest()
-        self.shares[promised] = share
-        self.ask(type="commit", seat=seat, commitment=promised)
-
-    def reconnect(self, table: str, n: int | None) -> None:
-        self.line.connection.gone()
-        self.line = Line(self, self.house.context)
-        self.hello(table, **({} if n is None else {"n": n}))
 
 
 class House:
@@ -238,7 +134,7 @@ class House:
                 await self._canary_moves()
         self.store.fails = self.store.slow = 0.0
         await self._settle()
-        await self.judge()
+        await judge(self)
 
     async def _begin(self, name: str, device: Device) -> None:
         table = await self.table(name, device)
@@ -363,78 +259,6 @@ class House:
             for name in self.tables:
                 table = await node.tables.table(name)
                 await self.until(lambda table=table: not table._busy)
-
-    async def judge(self) -> None:
-        """Read the logs from the disk: who sent what, what was promised, what is live."""
-        self.check()
-        for name in self.tables:
-            row = await self.store.load(name)
-            assert row is not None
-            log = await self.store.read(row.id)
-            digests = {person.number: person.digest for person in row.people}
-            table = await self.table(name)
-            if len(self.nodes) == 1:
-                laws.replay_equals_live(table.room, Room.folded(log, table.room.house))
-            opened = read_entry(log[0].body)
-            assert isinstance(opened, Opened)
-            witness = Witness(opened)
-            room = Room.folded(log[:1], table.room.house)
-            keys = set()
-            held = [set(), self._held(room, digests)]
-            for logged in log[1:]:
-                entry = read_entry(logged.body)
-                who = SERVER if logged.device is None else logged.device
-                witness.check(entry, who, ANYBODY, MOST_ENTRIES)
-                witness.note(entry)
-                room.fold(entry)
-                seconds = getattr(room.waiting, "seconds", None)
-                witness.note_wait(room.window, room.opened_at, seconds)
-                held.append(self._held(room, digests))
-                if logged.key is not None:
-                    assert (logged.device, logged.key) not in keys, "one request stored twice"
-                    keys.add((logged.device, logged.key))
-                    self._sent_by(digests[logged.device or 0], logged.key)
-            self._acknowledged(name, digests, keys)
-            self._steps_are_stored(name, log)
-            self._hands_are_own(name, held)
-
-    def _sent_by(self, sender: str | None, key: str) -> None:
-        """The device that is written beside a key has sent it."""
-        device = next(device for device in self.devices if device.digest == sender)
-        assert key in device.sent, f"{device.name} never sent {key}"
-
-    def _acknowledged(self, name: str, digests: dict[int, str | None], keys: set[Any]) -> None:
-        stored = {(digests[device], key) for device, key in keys}
-        for device in self.devices:
-            for key, table in device.acknowledged.items():
-                if table == name:
-                    assert (device.digest, key) in stored, f"{key} was acknowledged, and is lost"
-
-    def _held(self, room: Room, digests: dict[int, str | None]) -> set[tuple[str | None, int]]:
-        """Which device decides for which seat."""
-        seats = enumerate(room.seats)
-        return {(digests[h.device], n) for n, s in seats for h in s.holds if h.role == "holder"}
-
-    def _hands_are_own(self, name: str, held: list[set[tuple[str | None, int]]]) -> None:
-        """A hand was shown only to a device that held the seat then, or was given it after."""
-        for device in self.devices:
-            for table, frame in device.steps:
-                if table == name:
-                    shown = {look["seat"] for look in frame["looks"]} - {None}
-                    own = {n for now in held[frame["n"] :] for who, n in now
-                           if who == device.digest}  # fmt: skip
-                    assert shown <= own, f"{device.name} was shown {shown}"
-
-    def _steps_are_stored(self, name: str, log: list[Any]) -> None:
-        """What was shown follows from what is on the disk."""
-        shown = [(d, f) for d in self.devices for t, f in d.steps if t == name]
-        for _, frame in self.chance.sample(shown, min(6, len(shown))):
-            room = Room.folded(log[: frame["n"]])
-            assert room.window == frame["window"]
-            assert room.state is not None
-            for look in frame["looks"]:
-                eyes = SPECTATOR if look["seat"] is None else Eyes(look["seat"])
-                assert msgspec.json.decode(encode(room.state.view(eyes))) == look["view"]
 
     async def close(self) -> None:
         for node in self.nodes:

@@ -3,6 +3,9 @@
 from collections import Counter
 from random import Random
 
+import pytest
+
+from ludiade.server.room import decide, draft
 from ludiade.server.room.asks import TimeUp
 from tests.contract.rooms import laws, wishes
 from tests.contract.rooms.opening import opened
@@ -24,6 +27,15 @@ class Evening:
         """Whether seats change hands all the time."""
 
     def play(self, requests: int = REQUESTS) -> None:
+        """An evening; in some of them tables grow too long, or too much is said."""
+        short = self.chance.random() < 0.1
+        with pytest.MonkeyPatch.context() as patch:
+            if short:
+                patch.setattr(draft, "MOST_ENTRIES", self.chance.randrange(20, 60))
+                patch.setattr(decide, "MOST_CHATTER", self.chance.randrange(10, 40))
+            self._play(requests)
+
+    def _play(self, requests: int) -> None:
         """Some tables are brought under way first; then anything may happen."""
         for trial in self.tables:
             if self.chance.random() < (0.3 if self.restless else 0.75):

@@ -5,10 +5,11 @@ from random import Random
 from typing import Any
 
 from ludiade.kernel.errors import Refusal
+from ludiade.server.room import draft as bounds
 from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Offer, Recover, Sit
 from ludiade.server.room.decide import decide
 from ludiade.server.room.draft import Draft, Present
-from ludiade.server.room.entries import MOST_ENTRIES, Logged, Opened, encode_entry, read_entry
+from ludiade.server.room.entries import Logged, Opened, encode_entry, read_entry
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.room import Room
 from tests.contract.rooms import laws
@@ -83,7 +84,7 @@ class Trial:
     def _judge(self, draft: Draft, who: int, present: Present) -> None:
         """Let what was decided happen everywhere, and compare."""
         for entry in draft.entries:
-            self.witness.check(entry, who, present, MOST_ENTRIES)
+            self.witness.check(entry, who, present, bounds.MOST_ENTRIES)
             self.witness.note(entry)
             logged = Logged(encode_entry(entry), who if who >= 0 else None)
             self.log.append(logged)
