@@ -71,7 +71,7 @@ class Device:
         elif kind == "step":
             assert line.table is not None, "a step before the lobby"
             number = self.house.ids[line.table]
-            stored = self.house.store.stored.get(number, 1)
+            stored = self.house.store.on_disk(number)
             assert frame["n"] <= stored, f"entry {frame['n']} is told, {stored} are stored"
             self.steps.append((line.table, frame))
             if frame["saved"] is not None:
