@@ -116,6 +116,16 @@ class StoreContract(ABC):
 
         asyncio.run(go())
 
+    def test_how_long_logs_are_is_one_question(self, tmp_path):
+        async def use(store):
+            numbers = [await new_table(store, f"t{n}", n) for n in (1, 3)]
+            await store.append(numbers[0], 1, ENTRIES[1:6])
+            assert await store.ns([*numbers, 999]) == {numbers[0]: 6, numbers[1]: 3}
+            assert await store.ns([numbers[1]]) == {numbers[1]: 3}
+            assert await store.ns([]) == {}
+
+        self.run(tmp_path, use)
+
     def test_a_log_has_neither_gaps_nor_two_entries_of_a_number(self, tmp_path):
         async def use(store):
             number = await new_table(store, entries=3)

@@ -105,6 +105,9 @@ class Store(Protocol):
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         """The entries from `start` on."""
 
+    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+        """How many entries each of these tables has, all in one question."""
+
     async def load(self, name: str) -> Row | None:
         """The table of that name."""
 

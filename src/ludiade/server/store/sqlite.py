@@ -74,6 +74,13 @@ class SqliteStore:
         )  # fmt: skip
         return [Logged(*entry) for entry in found]
 
+    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+        sql = (
+            "SELECT table_id, max(n) + 1 FROM entry"
+            " WHERE table_id IN (SELECT value FROM json_each(?)) GROUP BY table_id"
+        )
+        return dict(self._find(sql, msgspec.json.encode(list(tables)).decode()))
+
     async def load(self, name: str) -> Row | None:
         return next(iter(self._rows("WHERE name = ?", name)), None)
 
