@@ -102,12 +102,14 @@ class Tables:
                 room = Room.folded(await self.store.read(row.id), self.house)
             except UnknownEntry:
                 raise Denied("newer_table") from None
-            except Refusal:
+            except (Refusal, StoreError):
                 raise
             except Exception as error:  # a log that leads nowhere harms its own table alone
                 log.error("table %s cannot be folded", name, exc_info=error)
                 self.counters.add("errors")
                 raise Denied("internal") from None
+            if self.shared:  # whoever came between the two questions is known by name too
+                row = await self.store.load(name) or row
             self.counters.add("folds")
             table = self.tables[name] = Table(self, row, room)
             if not room.has_ended:
