@@ -57,12 +57,12 @@ class StoreContract(ABC):
     """The suite."""
 
     @abstractmethod
-    def open(self, folder: Path) -> Store:
+    async def open(self, folder: Path) -> Store:
         """A store on this folder, which may hold an earlier one's data; its clock stands at NOW."""
 
     @asynccontextmanager
     async def opened(self, folder: Path):
-        store = self.open(folder)
+        store = await self.open(folder)
         try:
             yield store
         finally:
@@ -427,7 +427,7 @@ from {type(self).__module__} import {type(self).__name__} as Suite
 from tests.server.store_contract import ENTRIES, new_table
 
 async def go():
-    store = Suite().open(Path({str(tmp_path)!r}))
+    store = await Suite().open(Path({str(tmp_path)!r}))
     number = await new_table(store)
     for n in range(1, 12):
         await store.append(number, n, ENTRIES[n:n + 1])
