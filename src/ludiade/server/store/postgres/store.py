@@ -10,8 +10,9 @@ from ludiade.server.room.index import Index
 from ludiade.server.store.port import Person, Row
 from ludiade.server.store.postgres.connecting import connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
-from ludiade.server.store.postgres.reader import Reader
+from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.schema import check_version
+from ludiade.server.store.postgres.sharing import Sharing
 from ludiade.server.store.postgres.writer import Writer
 
 ROW = (
@@ -27,14 +28,13 @@ _indexes = msgspec.json.Decoder(Index)
 _people = msgspec.json.Decoder(tuple[Person, ...])
 
 
-class PostgresStore:
+class PostgresStore(Sharing):
     """Logs in one database, which many nodes may write to at once."""
 
     def __init__(self, url: str, wall: Callable[[], int] | None = None) -> None:
         """`wall` stands in for the database's clock in tests."""
-        self._url = url
+        super().__init__(Pool(url))
         self._wall = wall
-        self._reader = Reader(url)
         self._writer = Writer(url)
 
     @classmethod
@@ -62,12 +62,20 @@ class PostgresStore:
         return self._writer.ask(Append(table, n, entries, index, people, self._now()))
 
     async def read(self, table: int, start: int = 0) -> list[Logged]:
-        found = await self._reader.find(
+        found = await self._pool.find(
             "SELECT convert_to(body, 'UTF8'), device, key FROM entry"
             " WHERE table_id = $1 AND n >= $2 ORDER BY n",
             table, start,
         )  # fmt: skip
         return [Logged(*entry) for entry in found]
+
+    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+        found = await self._pool.find(
+            "SELECT t, (SELECT n + 1 FROM entry WHERE table_id = t ORDER BY n DESC LIMIT 1) AS n"
+            " FROM unnest($1::bigint[]) AS t",
+            list(tables),
+        )
+        return {table: n for table, n in found if n is not None}
 
     async def load(self, name: str) -> Row | None:
         return next(iter(await self._rows("WHERE name = $1", name)), None)
@@ -77,11 +85,11 @@ class PostgresStore:
 
     async def requested(self, table: int, device: Device, key: str) -> int | None:
         sql = "SELECT n FROM entry WHERE table_id = $1 AND device = $2 AND key = $3"
-        found = await self._reader.find(sql, table, device, key)
+        found = await self._pool.find(sql, table, device, key)
         return found[0][0] if found else None
 
     async def find(self, digest: str, now: int) -> tuple[str, Purpose] | None:
-        found = await self._reader.find(
+        found = await self._pool.find(
             "SELECT name, purpose FROM way JOIN tables ON tables.id = table_id"
             " WHERE digest = $1 AND until > $2",
             digest, now,
@@ -90,7 +98,7 @@ class PostgresStore:
 
     async def spoken(self, now: int) -> int:
         sql = "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > $1"
-        found = await self._reader.find(sql, now)
+        found = await self._pool.find(sql, now)
         return int(found[0][0]) if found else 0
 
     async def public(self, most: int = 100) -> list[Row]:
@@ -111,22 +119,23 @@ class PostgresStore:
         )  # fmt: skip
 
     async def unstarted(self, digest: str) -> int:
-        found = await self._reader.find(
+        found = await self._pool.find(
             "SELECT count(*) FROM person JOIN tables ON tables.id = table_id"
             " WHERE digest = $1 AND number = 0 AND status = 'open'",
             digest,
         )
         return int(found[0][0]) if found else 0
 
-    async def due(self, until: int, most: int = 1000) -> list[str]:
-        sql = "SELECT name FROM tables WHERE due < $1 ORDER BY due, id LIMIT $2"
-        return [name for (name,) in await self._reader.find(sql, until, most)]
-
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return await self._rows(
             "WHERE status IN ('open', 'playing') AND id > $1 AND touched < $2 ORDER BY id LIMIT $3",
             after, before, most,
         )  # fmt: skip
+
+    async def now(self) -> int:
+        if self._wall is not None:
+            return self._wall()
+        return int((await self._pool.find("SELECT now_ms()"))[0][0])
 
     def see(self, table: int, now: int) -> "asyncio.Future[None]":
         return self._writer.ask(Small("see", table, now))
@@ -135,7 +144,7 @@ class PostgresStore:
         return self._writer.ask(Small("admit", None, now, digest=digest))
 
     async def knows(self, digest: str) -> bool:
-        return bool(await self._reader.find("SELECT 1 FROM device WHERE digest = $1", digest))
+        return bool(await self._pool.find("SELECT 1 FROM device WHERE digest = $1", digest))
 
     @property
     def oldest_s(self) -> float:
@@ -146,7 +155,7 @@ class PostgresStore:
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._reader.close()
+        await self._pool.close()
 
     def _now(self) -> int | None:
         return None if self._wall is None else self._wall()
@@ -154,7 +163,7 @@ class PostgresStore:
     async def _rows(self, where: str, *values: object) -> list[Row]:
         return [
             Row(number, name, created, touched, _indexes.decode(shown), _people.decode(people))
-            for number, name, created, touched, shown, people in await self._reader.find(
+            for number, name, created, touched, shown, people in await self._pool.find(
                 ROW + where, *values
             )
         ]

@@ -97,10 +97,10 @@ class Writer:
     async def stop(self) -> None:
         """Write what was asked so far, then end."""
         self._stopped = True
-        if self._working is not None:
-            await asyncio.wait([self._working], timeout=STOP_S)
-            self._working.cancel()
-        for asked in self._asked:
+        if (working := self._working) is not None:
+            await asyncio.wait([working], timeout=STOP_S)
+            working.cancel()
+        for asked in [*self._group, *self._asked]:
             asked.answer(NotStored("broken"))
         await self._plain.close()
         await self._other.close()

@@ -1,4 +1,4 @@
-"""What is looked up: a few connections beside those that write."""
+"""A few connections beside those that write groups: for look-ups, and for what may be lost."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,8 +17,8 @@ TRIES = 2
 """A connection that broke while it was idle is noticed at the first try."""
 
 
-class Reader:
-    """Runs statements, each on a connection that is free; nothing here may be run but once."""
+class Pool:
+    """Runs statements, each on a connection that is free; none that may not be run twice."""
 
     def __init__(self, url: str) -> None:
         self._url = url
