@@ -259,7 +259,7 @@ def test_what_is_committed_waits_for_the_disk_whatever_the_server_is_set_to(own_
         for setting, wanted in (("off", "on"), ("remote_apply", "remote_apply")):
             await db.execute(f"ALTER DATABASE ludiade SET synchronous_commit = {setting}")
             async with opened(url) as store:
-                for one in (store._writer._plain, store._writer._other):
+                for one in (store._writer._common, store._writer._other):
                     ((found,),) = await one.fetch("SELECT current_setting('synchronous_commit')")
                     assert found == wanted
         await db.close()

@@ -2,13 +2,30 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from ludiade.server.room.entries import Logged
 from ludiade.server.room.index import Index
 from ludiade.server.store.port import Person
+
+
+class Columns(NamedTuple):
+    """An index as the columns of `tables`."""
+
+    shown: str
+    status: str
+    public: bool
+    due: int | None
+    looked_up: str
+
+
+def columns(index: Index) -> Columns:
+    return Columns(
+        msgspec.json.encode(index).decode(), index.status, index.public, index.due,
+        msgspec.json.encode([index.ways, index.devices]).decode(),
+    )  # fmt: skip
 
 
 class Piece(ABC):
@@ -51,14 +68,14 @@ class Append(Piece):
         self.people = people
 
     @property
-    def is_plain(self) -> bool:
-        """Entries alone, which one statement writes for many tables."""
-        return bool(self.entries) and self.n > 0 and self.index is None and not self.people
+    def is_common(self) -> bool:
+        """Entries, perhaps with an index: most that is written, and one statement for many."""
+        return bool(self.entries) and self.n > 0 and not self.people
 
     def fields(self) -> dict[str, Any]:
         return {
             "do": "append", "n": self.n, "entries": _entries(self.entries),
-            "index": None if self.index is None else msgspec.json.encode(self.index).decode(),
+            "index": None if self.index is None else columns(self.index)._asdict(),
             "people": self.people,
         }  # fmt: skip
 
@@ -95,7 +112,7 @@ class Create(Piece):
         return {
             "do": "create", "name": self.name, "created": self.created, "opener": opener,
             "request": request, "entries": _entries(self.entries),
-            "index": msgspec.json.encode(self.index).decode(), "people": self.people,
+            "index": columns(self.index)._asdict(), "people": self.people,
         }  # fmt: skip
 
     async def found(self, db: Any) -> tuple[bool, int | None]:

@@ -1,9 +1,9 @@
 """Group commit: whatever is asked while a group is being committed becomes the next one.
 
-A group holds at most one piece of each table. Its plain entries, which are most of what a server
-writes, are one statement; everything else is one call of `write_pieces`, beside it on a second
-connection. Both go through their tables in the order of their numbers, so that no two nodes wait
-for each other in a circle.
+A group holds at most one piece of each table. Moves, which are most of what a server writes, are
+one statement; everything else is one call of `write_pieces`, beside it on a second connection. Both
+go through their tables in the order of their numbers, so that no two nodes wait for each other in a
+circle.
 
 Where a connection breaks in the middle of a call, what became of it is looked up by the unique keys
 on a new one; what was not stored is then written again.
@@ -17,27 +17,14 @@ from typing import Any, NamedTuple
 
 from ludiade.server.store.port import Conflict, NotStored, Repeated, StoreError, Taken
 from ludiade.server.store.postgres.link import Link, Lost, OfOnePiece
-from ludiade.server.store.postgres.pieces import Append, Piece
+from ludiade.server.store.postgres.pieces import Append, Create, Piece
+from ludiade.server.store.postgres.together import statement
 
 MOST_AT_ONCE = 1000
 UNKNOWN_S = 8.0
 """How long it is tried to learn what became of a call whose connection broke."""
 PAUSE_S = 0.1
 STOP_S = 10.0
-_FIRSTS = (
-    "INSERT INTO entry (table_id, n, device, key, body) SELECT e.t, e.n, e.device, e.key, e.body"
-    " FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::text[])"
-    " AS e (t, n, device, key, body) WHERE (SELECT true FROM entry AS before"
-    " WHERE before.table_id = e.t AND before.n = e.n - 1) ON CONFLICT DO NOTHING RETURNING table_id"
-)
-"""The first entry of each piece, where it is the next of its log and its request is new."""
-_ALL = (
-    f"WITH stored AS ({_FIRSTS}), rest AS (INSERT INTO entry (table_id, n, device, key, body)"
-    " SELECT e.t, e.n, e.device, e.key, e.body"
-    " FROM unnest($6::bigint[], $7::integer[], $8::bigint[], $9::text[], $10::text[])"
-    " AS e (t, n, device, key, body) JOIN stored ON stored.table_id = e.t)"
-    " SELECT table_id FROM stored"
-)
 _PIECES = "SELECT outcome, number FROM write_pieces($1)"
 log = logging.getLogger(__name__)
 
@@ -63,7 +50,7 @@ class Writer:
     """All that one node writes, in groups."""
 
     def __init__(self, url: str) -> None:
-        self._plain = Link(url)
+        self._common = Link(url)
         self._other = Link(url)
         self._asked: list[Asked] = []
         self._group: list[Asked] = []
@@ -73,7 +60,7 @@ class Writer:
 
     async def open(self) -> None:
         """Connect; NotStored where that cannot be done."""
-        await self._plain.open()
+        await self._common.open()
         await self._other.open()
 
     @property
@@ -102,7 +89,7 @@ class Writer:
             working.cancel()
         for asked in [*self._group, *self._asked]:
             asked.answer(NotStored("broken"))
-        await self._plain.close()
+        await self._common.close()
         await self._other.close()
 
     async def _work(self) -> None:
@@ -136,27 +123,33 @@ class Writer:
         return taken
 
     async def _write(self, group: Sequence[Asked]) -> None:
-        plain: list[Asked] = []
+        common: list[Asked] = []
         other: list[Asked] = []
-        for asked in sorted(group, key=_by_table):
+        for asked in sorted(group, key=_order):
             piece = asked.piece
-            is_plain = isinstance(piece, Append) and piece.is_plain
-            (plain if is_plain else other).append(asked)
+            is_common = isinstance(piece, Append) and piece.is_common
+            (common if is_common else other).append(asked)
         if not other:
-            await self._write_plain(plain)
-        elif not plain:
+            await self._write_common(common)
+        elif not common:
             await self._write_other(self._other, other)
         else:
-            await asyncio.gather(self._write_plain(plain), self._write_other(self._other, other))
+            await asyncio.gather(self._write_common(common), self._write_other(self._other, other))
 
-    async def _write_plain(self, group: list[Asked]) -> None:
-        """Entries of many tables in one statement; whoever is refused there is looked at closer."""
+    async def _write_common(self, group: list[Asked]) -> None:
+        """Moves at many tables in one statement; whoever is left out there is looked at closer."""
+        link = self._common
         try:
-            rows = await self._plain.fetch(*_statement([asked.piece for asked in group]))
-        except (OfOnePiece, ValueError, TypeError, AttributeError):
-            return await self._write_other(self._plain, group)
+            moves = [asked.piece for asked in group if isinstance(asked.piece, Append)]
+            together = statement(moves)
+        except Exception:  # whatever is wrong with one of them
+            return await self._write_other(link, group)
+        try:
+            rows = await link.fetch(*together)
+        except OfOnePiece:
+            return await self._write_other(link, group)
         except Lost:
-            return await self._find_out(self._plain, group, time.monotonic() + UNKNOWN_S)
+            return await self._find_out(link, group, time.monotonic() + UNKNOWN_S)
         except NotStored as error:
             return _refuse(group, error)
         stored = {row[0] for row in rows}
@@ -165,7 +158,7 @@ class Writer:
             if asked.piece.table in stored:
                 asked.answer(None)
         if late:
-            await self._write_other(self._plain, late)
+            await self._write_other(link, late)
         return None
 
     async def _write_other(
@@ -224,20 +217,6 @@ class Writer:
         return None
 
 
-def _statement(pieces: Sequence[Any]) -> tuple[Any, ...]:
-    """The statement that writes entries of many tables, with its values."""
-    firsts: list[tuple[Any, ...]] = []
-    rest: list[tuple[Any, ...]] = []
-    for piece in pieces:
-        body, device, key = piece.entries[0]
-        firsts.append((piece.table, piece.n, device, key, body.decode()))
-        for n, (body, device, key) in enumerate(piece.entries[1:], piece.n + 1):
-            rest.append((piece.table, n, device, key, body.decode()))
-    if not rest:
-        return (_FIRSTS, *zip(*firsts, strict=True))
-    return (_ALL, *zip(*firsts, strict=True), *zip(*rest, strict=True))
-
-
 def _outcome(outcome: str, number: int | None) -> object:
     match outcome:
         case "stored":
@@ -260,7 +239,17 @@ def _refuse(group: Sequence[Asked], error: NotStored) -> None:
         asked.answer(NotStored(error.reason))
 
 
-def _by_table(asked: Asked) -> int:
-    """New tables come last, in the order they were asked for."""
-    table = asked.piece.table
-    return table if isinstance(table, int) else 2**63
+def _order(asked: Asked) -> tuple[int, int]:
+    """Tables in the order of their numbers, then new ones, then what has no entries.
+
+    Who holds a table's next entry may wait for its row, so nobody who holds a row waits for entries
+    of another table.
+    """
+    piece = asked.piece
+    match piece:
+        case Append(entries=entries, table=table) if entries and isinstance(table, int):
+            return 0, table
+        case Create():
+            return 1, 0
+        case _:
+            return 2, piece.table if isinstance(piece.table, int) else -1

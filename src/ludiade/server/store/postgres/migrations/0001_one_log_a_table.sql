@@ -11,6 +11,8 @@ CREATE TABLE tables (
     status text NOT NULL,
     public boolean NOT NULL,
     due bigint,
+    -- The ways in and the devices of the index, as JSON: what `way` and `holder` follow from.
+    looked_up text NOT NULL,
     -- Which device opened it, by which of its requests.
     opener text COLLATE "C",
     request text COLLATE "C"
@@ -127,34 +129,33 @@ BEGIN
 END $$;
 
 -- People, and where the table is found from; ways and holders only where they change.
-CREATE FUNCTION write_index(the_table bigint, index_text text, people jsonb, now bigint)
-RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION write_index(
+    the_table bigint, index jsonb, people jsonb, now bigint
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-    before jsonb;
-    after jsonb := index_text::jsonb;
+    before text;
+    after text := index ->> 'looked_up';
 BEGIN
-    SELECT shown::jsonb INTO before FROM tables WHERE id = the_table FOR NO KEY UPDATE;
+    SELECT looked_up INTO before FROM tables WHERE id = the_table FOR NO KEY UPDATE;
     INSERT INTO person (table_id, number, digest, name)
     SELECT the_table, (p ->> 0)::bigint, p ->> 1, p ->> 2
     FROM jsonb_array_elements(people) AS one (p)
     ON CONFLICT (table_id, number) DO UPDATE SET digest = excluded.digest, name = excluded.name;
     IF after IS NOT NULL THEN
-        UPDATE tables SET touched = greatest(touched, now), shown = index_text,
-            status = after ->> 'status', public = (after ->> 'public')::boolean,
-            due = (after ->> 'due')::bigint
+        UPDATE tables SET touched = greatest(touched, now), shown = index ->> 'shown',
+            status = index ->> 'status', public = (index ->> 'public')::boolean,
+            due = (index ->> 'due')::bigint, looked_up = after
         WHERE id = the_table;
-        IF before -> 'ways' IS DISTINCT FROM after -> 'ways' THEN
-            PERFORM write_ways(the_table, after -> 'ways', now);
+        IF before <> after THEN
+            PERFORM write_ways(the_table, after::jsonb -> 0, now);
         END IF;
     END IF;
-    IF jsonb_array_length(people) > 0
-        OR (after IS NOT NULL AND before -> 'devices' IS DISTINCT FROM after -> 'devices')
-    THEN
+    IF jsonb_array_length(people) > 0 OR before <> after THEN
         DELETE FROM holder WHERE table_id = the_table;
         INSERT INTO holder (digest, table_id)
         SELECT DISTINCT digest, table_id FROM person
         WHERE table_id = the_table AND digest IS NOT NULL AND person.number IN (
-            SELECT d::bigint FROM jsonb_array_elements_text(coalesce(after, before) -> 'devices')
+            SELECT d::bigint FROM jsonb_array_elements_text(coalesce(after, before)::jsonb -> 1)
                 AS one (d)
         );
     END IF;
@@ -170,14 +171,14 @@ BEGIN
     IF FOUND THEN
         RAISE EXCEPTION '%', made USING ERRCODE = 'LU002';
     END IF;
-    INSERT INTO tables (name, created, touched, opener, request, shown, status, public)
+    INSERT INTO tables (name, created, touched, opener, request, shown, status, public, looked_up)
     VALUES (
         piece ->> 'name', (piece ->> 'created')::bigint, (piece ->> 'now')::bigint,
-        piece ->> 'opener', piece ->> 'request', 'null', 'open', false
+        piece ->> 'opener', piece ->> 'request', 'null', 'open', false, ''
     ) RETURNING id INTO made;
     PERFORM write_entries(made, 0, piece -> 'entries');
     PERFORM write_index(
-        made, piece ->> 'index', piece -> 'people', (piece ->> 'now')::bigint
+        made, piece -> 'index', piece -> 'people', (piece ->> 'now')::bigint
     );
     RETURN made;
 END $$;
@@ -190,12 +191,14 @@ DECLARE
 BEGIN
     CASE piece ->> 'do'
         WHEN 'append' THEN
-            IF piece ->> 'index' IS NOT NULL OR jsonb_array_length(piece -> 'people') > 0 THEN
+            IF jsonb_array_length(piece -> 'entries') = 0 THEN
                 PERFORM 1 FROM tables WHERE id = the_table FOR NO KEY UPDATE;
             END IF;
             PERFORM append_entries(the_table, (piece ->> 'n')::integer, piece -> 'entries');
-            IF piece ->> 'index' IS NOT NULL OR jsonb_array_length(piece -> 'people') > 0 THEN
-                PERFORM write_index(the_table, piece ->> 'index', piece -> 'people', now);
+            IF jsonb_typeof(piece -> 'index') = 'object'
+                OR jsonb_array_length(piece -> 'people') > 0
+            THEN
+                PERFORM write_index(the_table, piece -> 'index', piece -> 'people', now);
             END IF;
         WHEN 'create' THEN
             RETURN create_table(piece);
@@ -212,8 +215,7 @@ BEGIN
 END $$;
 
 -- Each piece of work whole or not at all, and what became of it; one that is refused harms no other.
--- They are done in the order given: by the number of the table, so that two nodes never wait for
--- each other in a circle.
+-- They are done in the order given.
 CREATE FUNCTION write_pieces(pieces jsonb) RETURNS TABLE (outcome text, number bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
