@@ -1,0 +1,53 @@
+"""Reaching a PostgreSQL: connections on which what is committed is on the disk."""
+
+from typing import Any
+
+import asyncpg
+
+from ludiade.server.store.postgres.unusable import Unusable, check_url, shown
+
+CONNECT_S = 5.0
+SETTINGS = {
+    "application_name": "ludiade",
+    "default_transaction_isolation": "read committed",  # see write_pieces in the migrations
+    "jit": "off",
+    "enable_seqscan": "off",  # each search has an index; plans outlive the size they were made for
+}
+BY_STATE = {
+    "28P01": "wrong_password", "28000": "wrong_password", "3D000": "no_database",
+    "42501": "no_rights", "53300": "busy", "53100": "full", "25006": "read_only",
+    "42P07": "not_ours", "42P06": "not_ours",
+}  # fmt: skip
+"""What PostgreSQL answers, by its SQLSTATE."""
+
+
+async def connect(url: str) -> Any:
+    """A connection on which what is committed is on the disk; Unusable where there can be none."""
+    check_url(url)
+    try:
+        db = await asyncpg.connect(url, timeout=CONNECT_S, server_settings=SETTINGS)
+    except ValueError:  # its words could hold the password
+        raise Unusable("not_a_url", shown(url)) from None
+    except Exception as error:
+        raise unusable(error, url) from None
+    try:
+        # An operator may ask for more than the disk of one machine, never for less.
+        if await db.fetchval("SELECT current_setting('synchronous_commit')") in ("off", "local"):
+            await db.execute("SET synchronous_commit = on")
+    except Exception as error:
+        db.terminate()
+        raise unusable(error, url) from None
+    return db
+
+
+def unusable(error: Exception, url: str) -> Exception:
+    """What PostgreSQL or the way to it did, in one of the words of `Unusable`; else the error."""
+    state = getattr(error, "sqlstate", None)
+    if state is not None:
+        lost = state.startswith(("08", "57P"))
+        return Unusable(BY_STATE.get(state, "unreachable" if lost else "failed"), shown(url))
+    if isinstance(error, asyncpg.ClientConfigurationError):
+        return Unusable("not_a_url", shown(url))
+    if isinstance(error, OSError | TimeoutError | asyncpg.InterfaceError):
+        return Unusable("unreachable", shown(url))
+    return error
