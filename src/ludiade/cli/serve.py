@@ -10,14 +10,15 @@ from ludiade.cli.stores import OPTIONS as STORE
 from ludiade.cli.stores import saying_why, store_named
 from ludiade.kernel.texts import language
 
-OPTIONS = ("host", "port", *STORE, "address", "allowed-host", "trusted-proxy", "websocket")
+OPTIONS = ("host", "port", *STORE, "bus", "address", "allowed-host", "trusted-proxy", "websocket")
 COMMAND = Command(
-    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=4,
+    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=5,
 )  # fmt: skip
 
 
 def run(words: dict[str, str]) -> int:
     """Serve until a signal comes."""
+    from ludiade.server.bus.opening import wrong_with
     from ludiade.server.ops.config import Config
     from ludiade.server.ops.logs import log_to_stderr
     from ludiade.server.ops.serving import run
@@ -32,11 +33,13 @@ def run(words: dict[str, str]) -> int:
     if address and not address.startswith(("http://", "https://")):
         raise Usage("not_an_address", given=address)
     config = Config(
-        host=host, port=port, data=store_named(words), address=address,
+        host=host, port=port, data=store_named(words), bus=words.get("bus", ""), address=address,
         allowed_hosts=_listed(words.get("allowed-host", "")),
         trusted_proxies=_networks(words.get("trusted-proxy", "")),
         websocket=_websocket(words.get("websocket")),
     )  # fmt: skip
+    if (wrong := wrong_with(config.data, config.bus)) is not None:
+        raise Usage(wrong)
     texts = say(language(words.get("lang")))
 
     def ready(port: int) -> None:

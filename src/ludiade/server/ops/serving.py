@@ -11,6 +11,7 @@ from typing import Literal
 
 import uvicorn
 
+from ludiade.server.bus.opening import open_bus
 from ludiade.server.http.accepting import Acceptor
 from ludiade.server.http.app import app
 from ludiade.server.http.capacity import open_files
@@ -100,7 +101,7 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     files = open_files()
     listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
     store, clock = await open_store(config.data, config.synchronous)
-    tables = Tables(config, store, clock)
+    tables = Tables(config, store, clock, open_bus(config.data, config.bus))
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
     prepare()
