@@ -42,6 +42,11 @@ class NatsBus:
         if self._client.is_connected:
             self._waiting.add(table, n)
 
+    async def connected(self) -> None:
+        """Wait for the first connection."""
+        await asyncio.shield(self._connecting)
+        await self._client.flush()
+
     async def stop(self) -> None:
         self._waiting.stop()
         self._connecting.cancel()
