@@ -60,7 +60,10 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     def decides(self, device: Device) -> bool:
         """Whether that device decides for this seat."""
-        return any(hold.device == device and hold.role == "holder" for hold in self.holds)
+        for hold in self.holds:  # asked at every move: a generator would cost more than the answer
+            if hold.device == device and hold.role == "holder":
+                return True
+        return False
 
     @property
     def highest(self) -> Device:

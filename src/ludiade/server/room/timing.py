@@ -49,12 +49,10 @@ def deadline(room: "Room") -> Deadline | None:
     return Deadline(room.opened_at + 1000 * limit + room.extra_ms, "bot")
 
 
-def left_ms(room: "Room", at: int) -> int | None:
-    """What is left of the present wait."""
-    found = room.deadline
-    if found is None:
-        return None
-    return found.at - (at if room.paused_at is None else room.paused_at)
+def left_ms(room: "Room", at: int) -> int:
+    """What is left of a present wait that has an end."""
+    assert room.deadline is not None
+    return room.deadline.at - (at if room.paused_at is None else room.paused_at)
 
 
 def due(room: "Room") -> Due | None:

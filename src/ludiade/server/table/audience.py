@@ -119,6 +119,8 @@ class Audience:
                 member.end(POLICY, "no_spectators")
 
     def _patience_differs(self, before: Room, after: Room) -> bool:
+        if before.deadline is None and after.deadline is None:  # nor was the setting changed
+            return False
         if after.status != "playing" or before.window == after.window:
             return False
         if patience_ms(before) == patience_ms(after):
@@ -130,7 +132,7 @@ class Audience:
         """Send every device its own sight of a stored step."""
         room, sight = self._table.room, self._sight()
         told: dict[int, bytes] = {}
-        for member in list(self.members):
+        for member in self.members.copy():
             since = member.n
             events = told.get(since)
             if events is None:

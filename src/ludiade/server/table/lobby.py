@@ -122,7 +122,7 @@ async def create(
         entry = msgspec.structs.replace(
             entry, name=new_table_name(), secret=secret, ways=_ways(tables, entry, secret, count)
         )
-        room = Room(entry, tables.house)
+        room = Room.opened(entry, tables.house)
         log = [Logged(encode_entry(entry), 0)]
         try:
             await tables.store.create(
