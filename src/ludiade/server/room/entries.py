@@ -60,10 +60,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     def decides(self, device: Device) -> bool:
         """Whether that device decides for this seat."""
-        for hold in self.holds:  # asked at every move: a generator would cost more than the answer
-            if hold.device == device and hold.role == "holder":
-                return True
-        return False
+        return Hold(device) in self.holds
 
     @property
     def highest(self) -> Device:

@@ -8,9 +8,6 @@ from pathlib import Path
 
 from ludiade.server.store.migrations.carry_over import carry_over
 
-CHECKPOINT_PAGES = 4000
-"""The log is copied into the file when it has so many: the same pages are written again and again,
-and are copied once."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {2: carry_over}
 """What is done in Python after the script of that number, in its transaction."""
@@ -21,7 +18,6 @@ def connect(file: Path | str, synchronous: str = "FULL") -> sqlite3.Connection:
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute(f"PRAGMA synchronous = {synchronous}")
-    db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     return db
 

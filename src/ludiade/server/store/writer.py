@@ -1,9 +1,8 @@
 """One writer: whatever is asked while the disk syncs becomes the next group.
 
 The statements of a group run on the event loop's thread: sqlite3 gives up the interpreter's lock at
-each of them, and a second thread would have to win it back from the busy loop every time. A commit
-waits for the disk: where that takes less than to hand it to another thread and back, it is done here
-too, else in a thread of its own.
+each of them, and a second thread would have to win it back from the busy loop every time. Only the
+commit, which waits for the disk, has a thread of its own.
 
 A piece of work that raises, whatever it is, is refused alone; the rest of its group is stored.
 """
@@ -28,8 +27,6 @@ _OF_ONE_PIECE = {
 }  # fmt: skip
 """What SQLite says of a statement or its values; all else is about the file."""
 MOST_AT_ONCE = 2000
-QUICK_S = 0.0005
-"""A disk that took no longer last time is waited for on the event loop."""
 LOCKED_S = 10.0
 """How long another process may hold the file before a write is given up."""
 log = logging.getLogger(__name__)
@@ -83,8 +80,6 @@ class Writer:
         """What is being committed."""
         self._busy = False
         """Whether a group is being committed, or about to be begun."""
-        self._commit_s = QUICK_S
-        """How long the last commit took."""
         self._stopped = False
         self._commits: SimpleQueue[tuple[Group, asyncio.AbstractEventLoop] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -138,11 +133,7 @@ class Writer:
             self._abandon(group, error)
             raise
         finally:
-            if self._commit_s < QUICK_S and self._db.in_transaction:
-                self._settle(group)
-                self._committed(group, loop)
-            else:
-                self._commits.put((group, loop))
+            self._commits.put((group, loop))
 
     def _taken(self) -> Group:
         group = Group(self._asked[:MOST_AT_ONCE])
@@ -221,9 +212,7 @@ class Writer:
                 return
             if not self._db.in_transaction:
                 self._wait(group)
-            began = time.perf_counter()
             self._db.execute("COMMIT")
-            self._commit_s = time.perf_counter() - began
         except BaseException as error:  # whatever it is: this thread must live
             self._abandon(group, error)
 

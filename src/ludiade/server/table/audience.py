@@ -106,7 +106,7 @@ class Audience:
         if (noted and not begins) or self._patience_differs(before, after):
             self.tell_lobby()
         if saved is not None and saved[0] not in self.members:
-            saved[0].answer(Saved(saved[1], after.n))
+            saved[0].answer(Saved(saved[1], before.n + 1))
 
     def _send_away(self, room: Room) -> None:
         """Whoever has lost a seat where nobody may watch is shown nothing more."""

@@ -23,7 +23,8 @@ from ludiade.server.websocket.port import (
     Visitor,
 )
 
-TEXT, CONTINUATION = WSMsgType.TEXT, WSMsgType.CONTINUATION
+TEXT = WSMsgType.TEXT
+PARTS = (TEXT, WSMsgType.CONTINUATION)
 READ_BUFFER = 2048
 HIGHEST_CODE = 5000
 """Below it are all codes that a close may have."""
@@ -68,7 +69,7 @@ class Listener(WSListener):
             self.connection.end(PROTOCOL_ERROR, "reserved")
             return
         kind = frame.msg_type
-        if kind == TEXT or kind == CONTINUATION:
+        if kind in PARTS:
             try:
                 data = self._message.add(frame.get_payload_as_bytes(), kind == TEXT, frame.fin)
             except BadFrame as bad:
