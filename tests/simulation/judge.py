@@ -44,7 +44,7 @@ def one_history(evening: "Evening", kept: Kept) -> None:
     log = [as_we_know_it(logged) for logged in kept.log]
     opened = read_entry(log[0].body)
     assert isinstance(opened, Opened)
-    room = Room(opened, HOUSE)
+    room = Room.opened(opened, HOUSE)
     witnesses = _witnesses(evening, kept)
     current = evening.loop.time() - CURRENT_S
     then = room

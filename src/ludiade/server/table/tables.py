@@ -28,6 +28,7 @@ SWEEP_S = 10.0
 PROBE_S = 1.0
 STOP_S = 5.0
 DUE_EVERY_S = 60.0
+DUE_AT_ONCE = 1000
 AHEAD_S = 2 * DUE_EVERY_S
 """How long before something is due its table is in memory."""
 OVERDUE_EVERY_S = 1.0
@@ -146,11 +147,17 @@ class Tables:
         On several nodes, only where it is overdue: nobody has it live then. Whether all could be
         served here.
         """
-        served = True
         ahead_s = -OVERDUE_S if self.shared else AHEAD_S
         soon = self.clock.wall() + int(1000 * ahead_s)
-        for name in await self._due(soon):
-            if name not in self.tables:
+        seen: set[str] = set()
+        served = True
+        while True:
+            due = await self._due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
+            names = [name for name in due if name not in self.tables and name not in seen]
+            if not names:
+                return served
+            seen.update(names)
+            for name in names:
                 try:
                     await self.table(name)
                 except Refusal as refusal:
@@ -159,12 +166,11 @@ class Tables:
                 except Exception:
                     log.exception("table %s cannot be loaded", name)
                 await asyncio.sleep(0)
-        return served
 
-    async def _due(self, until: int) -> list[str]:
+    async def _due(self, until: int, most: int) -> list[str]:
         if self.following is None:
-            return await self.store.due(until)
-        return await self.store.due(until, node=self.following.node, seconds=TAKEN_S)
+            return await self.store.due(until, most)
+        return await self.store.due(until, most, self.following.node, TAKEN_S)
 
     async def _archive(self) -> None:
         while not self.stopping:
