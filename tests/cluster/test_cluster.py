@@ -166,6 +166,9 @@ def test_a_node_stops_and_its_players_go_on_at_the_other(tmp_path):
         players = await seated_apart(nodes, "diamoniak")
         await play(players, 3, Dice(6))
         nodes[0].end(signal.SIGTERM)
+        async with asyncio.timeout(CURRENT_S):
+            while players[1].lobby["seats"][0]["present"]:
+                await asyncio.sleep(0.05)
         n = len(await log_of(store, players[0].table))
         back = [await nodes[1].player(p.table, p.token, n=0) for p in players]
         await play(back, 3, Dice(7))
