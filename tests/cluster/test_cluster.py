@@ -76,6 +76,15 @@ def test_players_at_two_nodes_are_current_at_once_by_hints(tmp_path, nats):
     cluster(tmp_path, go, bus=nats)
 
 
+def test_two_nodes_need_no_nats_to_be_current_at_once(tmp_path):
+    async def go(nodes, store):
+        took = await play(await seated_apart(nodes, "diamoniak"), 20, Dice(1))
+        assert max(took) < CURRENT_S
+        assert sorted(took)[10] < 0.3, took
+
+    cluster(tmp_path, go, bus="notify")
+
+
 def test_without_nats_every_device_is_current_within_two_seconds(tmp_path, own_nats):
     own_nats.kill()
 

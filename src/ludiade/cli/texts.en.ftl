@@ -96,7 +96,7 @@ help-store = where the tables are: a file, or a PostgreSQL (postgresql://USER@HO
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host games.example.org --trusted-proxy 127.0.0.1
-help-serve-bus = by which NATS the nodes of one PostgreSQL tell each other what is new (nats://HOST:4222); without, they look once a second
+help-serve-bus = how the nodes of one PostgreSQL tell each other what is new: a NATS (nats://HOST:4222) or notify; without, they look once a second
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@db.example.org/ludiade
 help-serve-example-5 = ludiade serve --store postgresql://ludiade@db.example.org/ludiade --bus nats://bus.example.org:4222
 
@@ -164,7 +164,7 @@ error-file-exists = The file “{ $file }” exists already.
 error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
 error-cannot-check = “{ $file }” cannot be checked: { $reason }.
 error-data-in-use = “{ $file }” is being served by another process: stop it first.
-error-not-a-bus = “--bus” takes the address of a NATS, like nats://HOST:4222.
+error-not-a-bus = “--bus” takes the address of a NATS, like nats://HOST:4222, or “notify”.
 error-bus-of-a-file = “--bus” is for several nodes on one PostgreSQL (“--store postgresql://…”); a file is served by one process alone.
 error-bus-not-installed = “--bus” needs a package that is missing: pip install 'ludiade[cluster]'.
 error-two-stores = “--data” and “--store” both say where the tables are: give one of them.

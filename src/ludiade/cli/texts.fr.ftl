@@ -96,7 +96,7 @@ help-store = où sont les tables : un fichier, ou un PostgreSQL (postgresql://NO
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host jeux.example.org --trusted-proxy 127.0.0.1
-help-serve-bus = par quel NATS les nœuds d’un même PostgreSQL s’annoncent les nouveautés (nats://HÔTE:4222) ; sans lui, ils regardent chaque seconde
+help-serve-bus = comment les nœuds d’un même PostgreSQL s’annoncent les nouveautés : un NATS (nats://HÔTE:4222) ou notify ; sans cela, ils regardent chaque seconde
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade
 help-serve-example-5 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade --bus nats://bus.example.org:4222
 
@@ -164,7 +164,7 @@ error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
 error-cannot-check = « { $file } » ne peut pas être vérifié : { $reason }.
 error-data-in-use = « { $file } » est déjà servi par un autre processus : arrêtez-le d’abord.
-error-not-a-bus = « --bus » attend l’adresse d’un NATS, comme nats://HÔTE:4222.
+error-not-a-bus = « --bus » attend l’adresse d’un NATS, comme nats://HÔTE:4222, ou « notify ».
 error-bus-of-a-file = « --bus » sert à plusieurs nœuds sur un même PostgreSQL (« --store postgresql://… ») ; un fichier n’est servi que par un seul processus.
 error-bus-not-installed = « --bus » demande un paquet qui manque : pip install 'ludiade[cluster]'.
 error-two-stores = « --data » et « --store » disent tous deux où sont les tables : n’en donnez qu’un.

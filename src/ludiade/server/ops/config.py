@@ -17,7 +17,7 @@ class Config(Struct, frozen=True, kw_only=True):
     data: str = "ludiade.sqlite3"
     """The file of the tables, or the address of a PostgreSQL."""
     bus: str = ""
-    """The address of a NATS by which the nodes of one PostgreSQL give each other hints."""
+    """How nodes of one PostgreSQL give each other hints: the address of a NATS, or `notify`."""
     address: str = ""
     """How other devices reach this server (http://192.168.1.20:8000), where that is known."""
     allowed_hosts: tuple[str, ...] = ()
