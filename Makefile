@@ -20,7 +20,7 @@ HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: help play page dev test test-postgres test-web check lint fast soak rooms torture power leaks idle
 .PHONY: attacks garbage screenshots
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
@@ -39,6 +39,9 @@ dev: page  ## the page reloading on change, and a server beside it
 
 test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
+
+test-postgres: plain  ## the tests of the server with PostgreSQL instead of SQLite
+	@LUDIADE_TEST_STORE=postgres $(BIN)/python -m pytest -n auto tests/server tests/client
 
 test-web: page  ## the page in a real browser, every game
 	@$(BIN)/python -m pytest tests/web

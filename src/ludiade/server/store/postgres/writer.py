@@ -103,6 +103,8 @@ class Writer:
                 for asked in self._group:  # of those that were answered nothing changes
                     asked.answer(NotStored("broken"))
                 self._group = []
+                for _ in range(2):  # what was answered asks for more, and what has come is read
+                    await asyncio.sleep(0)
         finally:
             self._working = None
 
