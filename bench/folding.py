@@ -47,7 +47,7 @@ def log_of(game: AnyGame) -> list[Logged]:
     )  # fmt: skip
     log = [Logged(encode_entry(opened))]
     dice = Dice(1)
-    draft = decide(Room(opened, HouseRules()), 0, Start(), 0, NOBODY)
+    draft = decide(Room.opened(opened, HouseRules()), 0, Start(), 0, NOBODY)
     while True:
         log += [Logged(encode_entry(entry)) for entry in draft.entries]
         if len(log) >= ENTRIES or draft.room.has_ended:

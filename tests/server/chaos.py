@@ -235,7 +235,7 @@ async def check(rig: Rig, name: str) -> dict[str, int]:
     log = await rig.tables.store.read(table.id)
     times = [read_entry(one.body).at for one in log]
     assert times == sorted(times), "time runs back"
-    seen = Room(read_entry(log[0].body), rig.tables.house)
+    seen = Room.opened(read_entry(log[0].body), rig.tables.house)
     for logged in log[1:]:
         entry = read_entry(logged.body)
         if isinstance(entry, OF_A_SEAT) and not getattr(entry, "bot", ""):

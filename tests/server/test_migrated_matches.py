@@ -148,7 +148,7 @@ def test_every_open_table_is_joined_begun_and_played(folder):
             if seat["kind"] == "waiting":
                 status, entry = await rig.call("POST", "/api/join", {"way": about["join"]})
                 if "expired" in about["what"]:
-                    assert (status, entry["code"]) == (404, "unknown_code")
+                    assert (status, entry["code"]) == (410, "invitation_expired")
                     return
                 assert (status, entry["seat"]) == (200, number), entry
                 seats[entry["token"]] = [number]

@@ -84,11 +84,12 @@ def test_the_answer_to_a_join_is_told_again_when_the_way_is_over(way, tmp_path):
         await host.get("step")
         rig.pass_time(61)
         assert await rig.call("POST", "/api/join", body, guest) == (200, entry)
+        over = (410, "invitation_expired") if way == "join" else (404, "unknown_code")
         for other in (body | {"key": "k"}, {"way": opened[way]}):
             status, error = await rig.call("POST", "/api/join", other, guest)
-            assert (status, error["code"]) == (404, "unknown_code")
+            assert (status, error["code"]) == over
         status, error = await rig.call("POST", "/api/join", body, await device(rig))
-        assert (status, error["code"]) == (404, "unknown_code")
+        assert (status, error["code"]) == over
 
     online(go, tmp_path, invitation_s=60)
 

@@ -148,7 +148,7 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(tmp_path,
         names = [await house._table(host, "diamoniak", seats, 5) for _ in range(2)]
         due = ["nowhere", *names]
 
-        async def found(until):
+        async def found(until, most):
             return due
 
         async def broken(table, start=0):
@@ -164,11 +164,29 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(tmp_path,
     at_home(go, tmp_path)
 
 
+def test_more_tables_than_are_looked_up_at_once_are_all_woken(tmp_path, monkeypatch):
+    async def go(house):
+        monkeypatch.setattr("ludiade.server.table.tables.DUE_AT_ONCE", 2)
+        host, tables = house.devices[0], house.nodes[0].tables
+        seats = [{"kind": "me"}, {"kind": "here"}]
+        names = [await house._table(host, "diamoniak", seats, 5) for _ in range(5)]
+        tables.tables.clear()
+
+        async def found(until, most):
+            return names[:most]
+
+        monkeypatch.setattr(house.store, "due", found, raising=False)
+        await tables.wake_due()
+        assert set(tables.tables) == set(names)
+
+    at_home(go, tmp_path)
+
+
 def test_one_failure_is_not_the_end_of_looking_for_what_is_due(tmp_path, monkeypatch):
     async def go(house):
         asked = []
 
-        async def fails(until):
+        async def fails(until, most):
             asked.append(until)
             raise NotStored("broken")
 

@@ -31,7 +31,7 @@ _sentences: set[tuple[object, ...]] = set()
 
 def snapshot(room: Room) -> tuple[Any, ...]:
     """Everything that is true of a room, as bytes that no later change reaches."""
-    public = {name: value for name, value in vars(room).items()
+    public = {name: getattr(room, name) for name in Room.__struct_fields__
               if name[0] != "_" and name not in _APART}  # fmt: skip
     truth = None if room.state is None else (room.state.truth(), room.state.held)
     story = (room.events_since(0), room.last_step)

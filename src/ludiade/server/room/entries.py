@@ -60,7 +60,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     def decides(self, device: Device) -> bool:
         """Whether that device decides for this seat."""
-        return any(hold.device == device and hold.role == "holder" for hold in self.holds)
+        return Hold(device) in self.holds
 
     @property
     def highest(self) -> Device:
@@ -185,7 +185,7 @@ class Expired(_Kind, frozen=True, tag="expired"):
 
 
 class Granted(_Kind, frozen=True, tag="granted"):
-    """More time for the present wait, because the server was away; once a window, or a mixing."""
+    """More time for the present wait, because the server was away."""
 
     ms: Ms
 

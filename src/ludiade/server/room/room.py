@@ -2,10 +2,12 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable
+from copy import copy
+from functools import cache
 from typing import Any, Literal, cast
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ludiade.bots import Seen
 from ludiade.kernel import shelf
@@ -36,80 +38,94 @@ from ludiade.server.wire.frames import Asked
 _encode = msgspec.json.Encoder().encode
 
 
-class Room:
+class Room(Struct, kw_only=True, eq=False):
     """Everything that is true of a table; whatever is decided is decided from here.
 
     Containers are replaced, never changed in place, so that a fork shares them.
     """
 
-    def __init__(self, opened: Opened, house: HouseRules) -> None:
-        self.house = house
-        self.game = game_of(opened.game, opened.rules)
-        self.players = len(opened.seats)
-        self.options: Options = self.game.read_options(opened.options, self.players)
-        self.whole_options = opened.options
-        self.name = opened.name
-        self.settings: Settings = opened.settings
-        self.secret = opened.secret
-        self.practice = opened.practice
-        self.recipe: Literal[1, 2] = opened.recipe
-        self._actions = msgspec.json.Decoder(self.game.Action)
+    house: HouseRules
+    game: AnyGame
+    players: int
+    options: Options
+    whole_options: dict[str, Any]
+    name: str
+    settings: Settings
+    secret: str
+    practice: list[list[int]] | None
+    recipe: Literal[1, 2]
 
-        self.n = 1
-        """How many entries there are."""
-        self.at = opened.at
-        """When the last one came, in milliseconds since the table was opened."""
-        self.revision = 0
-        """Goes up with whatever the lobby shows."""
-        self.chatter = 0
-        """Entries that are neither moves nor what follows from them."""
-        self.status: Status = "open"
-        self.host: Device = opened.host
-        self.seats: tuple[Seat, ...] = opened.seats
-        self.people = 1 + max([opened.host, *(seat.highest for seat in opened.seats)])
-        """The next number for somebody who comes."""
-        self.ways: tuple[Way, ...] = opened.ways
+    n: int = 1
+    """How many entries there are."""
+    at: int
+    """When the last one came, in milliseconds since the table was opened."""
+    revision: int = 0
+    """Goes up with whatever the lobby shows."""
+    chatter: int = 0
+    """Entries that are neither moves nor what follows from them."""
+    status: Status = "open"
+    host: Device
+    seats: tuple[Seat, ...]
+    people: int
+    """The next number for somebody who comes."""
+    ways: tuple[Way, ...]
 
-        self.mixing: Literal["commit", "reveal"] | None = None
-        self.mixing_until = 0
-        self.beginnings = 1
-        self.commitments: dict[int, str] = {}
-        self.contributions: dict[int, str] = {}
-        self.withheld: tuple[tuple[int, Device | None], ...] = ()
-        """Who withheld a contribution at the last beginning: the seat and the person."""
-        self.seed: str | None = None
-        self.drawn = 0
-        """How many shuffles there were."""
+    mixing: Literal["commit", "reveal"] | None = None
+    mixing_until: int = 0
+    beginnings: int = 1
+    commitments: dict[int, str] = {}
+    contributions: dict[int, str] = {}
+    withheld: tuple[tuple[int, Device | None], ...] = ()
+    """Who withheld a contribution at the last beginning: the seat and the person."""
+    seed: str | None = None
+    drawn: int = 0
+    """How many shuffles there were."""
 
-        self.state: State | None = None
-        self.waiting: Waiting | None = None
-        self.inputs = 0
-        """How many inputs the match has had, as its record counts them."""
-        self.window = 0
-        """How many entries there were when the present wait opened; no number is used again."""
-        self.opened_at = 0
-        """When that was."""
-        self.deadline: Deadline | None = None
-        """When the present wait ends, by the log alone; a pause that stands is not counted."""
-        self.extra_ms = 0
-        """What pauses and restarts have added to the present wait."""
-        self.granted = -1
-        """The window that was last given more time after a restart; 0 before the match."""
-        self.paused_at: int | None = None
-        self.started_at = 0
-        self.ended_at = 0
-        self.untouched = 0
-        """How often in a row the table moved without a person's decision."""
-        self.votes: dict[Subject, Voices] = {}
-        self.asked: tuple[Asked, ...] = ()
-        self.follower: str | None = None
+    state: State | None = None
+    waiting: Waiting | None = None
+    inputs: int = 0
+    """How many inputs the match has had, as its record counts them."""
+    window: int = 0
+    """How many entries there were when the present wait opened; no number is used again."""
+    opened_at: int = 0
+    """When that was."""
+    deadline: Deadline | None = None
+    """When the present wait ends, by the log alone; a pause that stands is not counted."""
+    extra_ms: int = 0
+    """What pauses and restarts have added to the present wait."""
+    granted: int = -1
+    """The window that was last given more time after a restart."""
+    paused_at: int | None = None
+    started_at: int = 0
+    ended_at: int = 0
+    untouched: int = 0
+    """How often in a row the table moved without a person's decision."""
+    votes: dict[Subject, Voices] = {}
+    asked: tuple[Asked, ...] = ()
+    follower: str | None = None
 
-        self.told = 0
-        """Events since the start."""
-        self._telling: list[Event] = []
-        self._story: list[bytes] = []
-        self._story_ends: list[int] = []
-        self._told_steps = 0
+    told: int = 0
+    """Events since the start."""
+    last_step: int = 0
+    """After how many entries the match last changed."""
+    _telling: list[Event] = []
+    """What has happened since, and is told with the next one."""
+    _story: list[bytes] = []
+    _story_ends: list[int] = []
+    _steps: int = 0
+    """So many steps of the story are this room's own: forks share the lists until they part."""
+
+    @classmethod
+    def opened(cls, opened: Opened, house: HouseRules) -> "Room":
+        """The room of a table that was just opened."""
+        game, players = game_of(opened.game, opened.rules), len(opened.seats)
+        return cls(
+            house=house, game=game, players=players, name=opened.name, at=opened.at,
+            options=game.read_options(opened.options, players), whole_options=opened.options,
+            settings=opened.settings, secret=opened.secret, practice=opened.practice,
+            recipe=opened.recipe, host=opened.host, seats=opened.seats, ways=opened.ways,
+            people=1 + max([opened.host, *(seat.highest for seat in opened.seats)]),
+        )  # fmt: skip
 
     @classmethod
     def folded(cls, log: Iterable[Logged], house: HouseRules | None = None) -> "Room":
@@ -118,7 +134,7 @@ class Room:
         opened = next(entries)
         if not isinstance(opened, Opened):
             raise Denied("no_such_table")
-        room = cls(opened, house or HouseRules())
+        room = cls.opened(opened, house or HouseRules())
         for entry in entries:
             room._let_happen(entry)
         room.deadline = deadline(room)
@@ -137,8 +153,7 @@ class Room:
 
     def fork(self) -> "Room":
         """The same room on its own, for entries that are not stored yet."""
-        new = object.__new__(Room)
-        new.__dict__.update(self.__dict__)
+        new = copy(self)
         if self.state is not None:
             new.state = self.state.copy()
         new._telling = []
@@ -176,29 +191,27 @@ class Room:
             self.revision += 1
 
     def _tell(self) -> None:
-        """Keep what was told since the last time; forks share the lists until they part."""
-        if len(self._story) != self._told_steps:
-            self._story = self._story[: self._told_steps]
-            self._story_ends = self._story_ends[: self._told_steps]
+        """Keep what was told since the last time."""
+        if len(self._story) != self._steps:
+            self._story = self._story[: self._steps]
+            self._story_ends = self._story_ends[: self._steps]
+        self.last_step = self.n + 1
         self._story.append(_encode(self._telling)[1:-1])
-        self._story_ends.append(self.n + 1)
-        self._told_steps += 1
+        self._story_ends.append(self.last_step)
+        self._steps += 1
         self._telling = []
 
     def events_since(self, n: int) -> bytes:
         """The events after entry n, as a JSON list."""
-        first = bisect_right(self._story_ends, n, 0, self._told_steps)
-        return b"[%b]" % b",".join([e for e in self._story[first : self._told_steps] if e])
-
-    @property
-    def last_step(self) -> int:
-        """After how many entries the match last changed."""
-        return self._story_ends[self._told_steps - 1] if self._told_steps else 0
+        first = bisect_right(self._story_ends, n, 0, self._steps)
+        if first == self._steps - 1:
+            return b"[%b]" % self._story[first]
+        return b"[%b]" % b",".join([e for e in self._story[first : self._steps] if e])
 
     def read_action(self, raw: bytes | Raw) -> Action:
         """An action from its bytes; Illegal says what does not fit."""
         try:
-            return cast(Action, self._actions.decode(raw))
+            return cast(Action, _actions(self.game).decode(raw))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass
         try:
@@ -249,6 +262,11 @@ class Room:
         assert self.state is not None
         view = self.state.view(Eyes(seat))
         return Seen(self.game, self.options, self.players, seat, view, self.state.actions(seat))
+
+
+@cache
+def _actions(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.Action)
 
 
 def game_of(name: str, rules: int) -> AnyGame:

@@ -55,9 +55,9 @@ def _told(room: Room, at: int) -> bytes:
     waiting = room.waiting
     if isinstance(waiting, Awaiting):
         seats = list(waiting.seats)
-        found, left = room.deadline, left_ms(room, at)
-        if found is None or left is None:
+        found = room.deadline
+        if found is None:
             return encode(Waiting("awaiting", seats))
-        return encode(Waiting("awaiting", seats, max(0, left), found.then))
+        return encode(Waiting("awaiting", seats, max(0, left_ms(room, at)), found.then))
     assert isinstance(waiting, Over), "a shuffle is never published"
     return encode(Waiting("over", scores=waiting.scores, ranks=waiting.ranks))

@@ -49,12 +49,10 @@ def deadline(room: "Room") -> Deadline | None:
     return Deadline(room.opened_at + 1000 * limit + room.extra_ms, "bot")
 
 
-def left_ms(room: "Room", at: int) -> int | None:
-    """What is left of the present wait."""
-    found = room.deadline
-    if found is None:
-        return None
-    return found.at - (at if room.paused_at is None else room.paused_at)
+def left_ms(room: "Room", at: int) -> int:
+    """What is left of a present wait that has an end."""
+    assert room.deadline is not None
+    return room.deadline.at - (at if room.paused_at is None else room.paused_at)
 
 
 def due(room: "Room") -> Due | None:
@@ -82,13 +80,12 @@ def wakes_at(room: "Room") -> int | None:
 
 def recovery_ms(room: "Room", at: int) -> int:
     """What must be added after a restart, so that those who come back can still answer."""
-    if room.granted == room.window:
-        return 0
     if room.mixing is not None:
+        # However often: nothing is shown meanwhile, and nobody shall lose a seat by our absence.
         whole_ms = room.house.commit if room.mixing == "commit" else room.house.reveal
         return max(0, whole_ms - (room.mixing_until - at))
     found, waiting = room.deadline, room.waiting
-    if found is None or room.paused:
+    if found is None or room.paused or room.granted == room.window:
         return 0
     assert isinstance(waiting, Awaiting)
     whole = waiting.seconds if found.then == "expires" else room.settings.turn_limit

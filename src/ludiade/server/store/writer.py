@@ -188,9 +188,10 @@ class Writer:
             log.error("cannot roll back", exc_info=worse)
 
     def _committed(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
+        """Tell everybody, and begin the next group once what has come meanwhile is read."""
         self._group = None
         group.answer()
-        self._next(loop)
+        loop.call_soon(loop.call_soon, self._next, loop)
 
     # On the writer's own thread
 

@@ -106,7 +106,7 @@ class Audience:
         if (noted and not begins) or self._patience_differs(before, after):
             self.tell_lobby()
         if saved is not None and saved[0] not in self.members:
-            saved[0].answer(Saved(saved[1], after.n))
+            saved[0].answer(Saved(saved[1], before.n + 1))
 
     def _send_away(self, room: Room) -> None:
         """Whoever has lost a seat where nobody may watch is shown nothing more."""
@@ -119,6 +119,8 @@ class Audience:
                 member.end(POLICY, "no_spectators")
 
     def _patience_differs(self, before: Room, after: Room) -> bool:
+        if before.deadline is None and after.deadline is None:  # nor was the setting changed
+            return False
         if after.status != "playing" or before.window == after.window:
             return False
         if patience_ms(before) == patience_ms(after):
@@ -130,7 +132,7 @@ class Audience:
         """Send every device its own sight of a stored step."""
         room, sight = self._table.room, self._sight()
         told: dict[int, bytes] = {}
-        for member in list(self.members):
+        for member in self.members.copy():
             since = member.n
             events = told.get(since)
             if events is None:

@@ -56,10 +56,8 @@ class Bots:
 
     def call_off(self) -> None:
         """Stop the bots whom the table no longer waits for."""
-        for wanted, task in list(self._thinking.items()):
-            if not self._is_wanted(wanted):
-                del self._thinking[wanted]
-                task.cancel()
+        for wanted in [wanted for wanted in self._thinking if not self._is_wanted(wanted)]:
+            self._thinking.pop(wanted).cancel()
 
     def dismiss(self) -> None:
         """Stop every bot."""

@@ -35,6 +35,7 @@ from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.requests import Name, RequestKey
 
 TRIES = 20
+NO_WAY = "unknown_code"
 Position = Annotated[int, Meta(ge=0, lt=1000)]
 
 
@@ -122,7 +123,7 @@ async def create(
         entry = msgspec.structs.replace(
             entry, name=new_table_name(), secret=secret, ways=_ways(tables, entry, secret, count)
         )
-        room = Room(entry, tables.house)
+        room = Room.opened(entry, tables.house)
         log = [Logged(encode_entry(entry), 0)]
         try:
             await tables.store.create(
@@ -193,9 +194,11 @@ async def join(
     now = tables.clock.wall()
     # What looks like a link is no spoken code: else padding would take it past the limit on tries.
     linked = TOKEN.match(way) is not None
-    found = await tables.store.find(digest(way) if linked else spoken_digest(way), now)
+    proof = digest(way) if linked else spoken_digest(way)
+    found = await tables.store.find(proof, now)
     if found is None or found[1] != ("join" if linked else "spoken"):
-        return await _led_before(tables, device, key)
+        over = linked and await tables.store.find(proof, 0) is not None
+        return await _led_before(tables, device, key, "invitation_expired" if over else NO_WAY)
     return await _sit(tables, device, found[0], name, lang, key, linked)
 
 
@@ -217,17 +220,19 @@ async def _sit(
     return Entry(room.name, room.seats_of(who)[0])
 
 
-async def _led_before(tables: Tables, device: str, key: str | None) -> Entry:
+async def _led_before(
+    tables: Tables, device: str, key: str | None, otherwise: str = NO_WAY
+) -> Entry:
     """Where the same request has led: its answer may be asked for again when the way is over."""
     if key is None:
-        raise Denied("unknown_code")
+        raise Denied(otherwise)
     for row in await tables.store.tables_of(device):
         who = next(person.number for person in row.people if person.digest == device)
         if await tables.store.requested(row.id, who, key) is not None:
             seats = (await tables.table(row.name)).room.seats_of(who)
             if seats:
                 return Entry(row.name, seats[0])
-    raise Denied("unknown_code")
+    raise Denied(otherwise)
 
 
 async def new_code(

@@ -34,6 +34,10 @@ class Queue(ABC):
         self._most = most
         self._waiting: deque[tuple[Work, Peer | None, str | None]] = deque()
         self._busy = False
+        self._peer: Peer | None = None
+        """Who asked for the present piece of work, and by which key."""
+        self._key: str | None = None
+        self._storing: Storing | None = None
         self.under_way: asyncio.Future[None] | None = None
         """What the present piece of work waits for."""
 
@@ -45,7 +49,8 @@ class Queue(ABC):
             self._waiting.append((work, peer, key))
             return
         self._busy = True
-        if self._begin(work, peer, key):
+        self._peer, self._key = peer, key
+        if self._is_done(work):
             self._next()
 
     @abstractmethod
@@ -54,50 +59,51 @@ class Queue(ABC):
 
     def _next(self) -> None:
         while self._waiting:
-            if not self._begin(*self._waiting.popleft()):
+            work, self._peer, self._key = self._waiting.popleft()
+            if not self._is_done(work):
                 return
         self._busy = False
-        self.under_way = None
+        self._peer = self.under_way = None
 
-    def _begin(self, work: Work, peer: Peer | None, key: str | None) -> bool:
-        """Do one thing; whether it is done, with nothing to wait for."""
+    def _is_done(self, work: Work) -> bool:
+        """Do one thing, or some more of it; whether there is nothing left to wait for."""
         try:
             rest = work()
         except Exception as error:
-            self._fail(error, peer, key)
+            self._fail(error)
             return True
         if rest is not None:
-            self._await(rest, peer, key)
+            self._await(rest)
         return rest is None
 
-    def _fail(self, error: Exception, peer: Peer | None, key: str | None) -> None:
+    def _fail(self, error: Exception) -> None:
         """Have a failure seen to; whatever that raises, the queue goes on."""
         try:
-            self.failed(error, peer, key)
+            self.failed(error, self._peer, self._key)
         except Exception:
             log.exception("a failure could not be told")
 
-    def _await(self, rest: Awaitable[Rest] | Storing, peer: Peer | None, key: str | None) -> None:
+    def _await(self, rest: Awaitable[Rest] | Storing) -> None:
         if isinstance(rest, Storing):
+            self._storing = rest
             self.under_way = rest.stored
-            rest.stored.add_done_callback(partial(self._resume, rest.then, peer, key))
+            rest.stored.add_done_callback(self._resume)
         else:
-            self.under_way = self._loop.create_task(self._finish(rest, peer, key))
+            self.under_way = self._loop.create_task(self._finish(rest))
 
-    def _resume(
-        self, then: Callable[["asyncio.Future[None]"], Rest], peer: Peer | None, key: str | None,
-        stored: "asyncio.Future[None]",
-    ) -> None:  # fmt: skip
-        if self._begin(partial(then, stored), peer, key):
+    def _resume(self, stored: "asyncio.Future[None]") -> None:
+        storing, self._storing = self._storing, None
+        assert storing is not None
+        if self._is_done(partial(storing.then, stored)):
             self._next()
 
-    async def _finish(self, rest: Awaitable[Rest], peer: Peer | None, key: str | None) -> None:
+    async def _finish(self, rest: Awaitable[Rest]) -> None:
         more: Rest = None
         try:
             more = await rest
         except Exception as error:
-            self._fail(error, peer, key)
+            self._fail(error)
         if more is None:
             self._next()
         else:
-            self._await(more, peer, key)
+            self._await(more)

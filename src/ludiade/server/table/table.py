@@ -168,20 +168,22 @@ class Table(Queue):
 
     def _logged(self, entries: list[Entry], who: Device, key: str | None) -> list[Logged]:
         device = None if who < 0 else who
-        logged = [Logged(encode_entry(entry), device) for entry in entries]
-        if key is not None:
-            logged[0] = Logged(logged[0].body, device, key)
-        return logged
+        first = Logged(encode_entry(entries[0]), device, key)
+        return [first, *[Logged(encode_entry(entry), device) for entry in entries[1:]]]
 
     def _index(self, draft: Draft) -> Index | None:
         """The index, where something that can be looked up has changed."""
         before, after = draft.before, draft.room
-        if before.revision == after.revision and wakes_at(before) == wakes_at(after):
-            return None
+        if before.revision == after.revision:
+            untimed = before.deadline is None and after.deadline is None
+            if untimed or wakes_at(before) == wakes_at(after):
+                return None
         return index(after, self.created)
 
     def _people(self, draft: Draft, who: Device, digest: str | None) -> list[Person]:
         """Who has come with a decision: the device itself, and people who share one."""
+        if digest is None and not draft.names:
+            return []
         found = dict.fromkeys(draft.names)
         if digest is not None and digest not in self._numbers:
             found[who] = None

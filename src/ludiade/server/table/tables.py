@@ -25,6 +25,7 @@ SWEEP_S = 10.0
 PROBE_S = 1.0
 STOP_S = 5.0
 DUE_EVERY_S = 60.0
+DUE_AT_ONCE = 1000
 AHEAD_S = 2 * DUE_EVERY_S
 """How long before something is due its table is in memory."""
 ARCHIVE_EVERY_S = 6 * 3600.0
@@ -117,8 +118,14 @@ class Tables:
     async def wake_due(self) -> None:
         """Load every table at which something is due soon; its own alarm does the rest."""
         soon = self.clock.wall() + int(1000 * AHEAD_S)
-        for name in await self.store.due(soon):
-            if name not in self.tables:
+        seen: set[str] = set()
+        while True:
+            due = await self.store.due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
+            names = [name for name in due if name not in self.tables and name not in seen]
+            if not names:
+                return
+            seen.update(names)
+            for name in names:
                 try:
                     await self.table(name)
                 except Refusal as refusal:

@@ -23,6 +23,8 @@ from ludiade.server.websocket.port import (
     Visitor,
 )
 
+TEXT = WSMsgType.TEXT
+PARTS = (TEXT, WSMsgType.CONTINUATION)
 READ_BUFFER = 2048
 HIGHEST_CODE = 5000
 """Below it are all codes that a close may have."""
@@ -67,11 +69,9 @@ class Listener(WSListener):
             self.connection.end(PROTOCOL_ERROR, "reserved")
             return
         kind = frame.msg_type
-        if kind == WSMsgType.TEXT or kind == WSMsgType.CONTINUATION:
+        if kind in PARTS:
             try:
-                data = self._message.add(
-                    frame.get_payload_as_bytes(), kind == WSMsgType.TEXT, frame.fin
-                )
+                data = self._message.add(frame.get_payload_as_bytes(), kind == TEXT, frame.fin)
             except BadFrame as bad:
                 self._context.counters.add("malformed")
                 self.connection.end(bad.code, bad.reason)
@@ -105,8 +105,9 @@ class Listener(WSListener):
         transport = self._transport
         if transport is None or transport.is_disconnected or transport.is_close_frame_sent:
             return
-        transport.send(WSMsgType.TEXT, data)
-        self._check_reader()
+        transport.send(TEXT, data)
+        if self._slow:
+            self._check_reader()
 
     def end(self, code: int, reason: str) -> None:
         transport = self._transport
