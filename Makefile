@@ -20,10 +20,10 @@ HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-postgres test-web check lint fast soak rooms torture power leaks idle
+.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
 .PHONY: attacks garbage screenshots
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
-.PHONY: install-check wheel pins clean plain compiled bench
+.PHONY: install-check wheel pins clean plain compiled bench test-postgres
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
