@@ -178,6 +178,7 @@ error-postgres-no-rights = This user lacks rights on { $address }: make it the o
 error-postgres-busy = { $address } has no connection left: raise its max_connections, or stop what else uses it.
 error-postgres-full = The disk of { $address } is full: make room there, then try again. Nothing was changed.
 error-postgres-read-only = { $address } only reads: give the address of the primary, not of a replica.
+error-postgres-old-server = { $address } is older than PostgreSQL 14: upgrade it, or use another.
 error-postgres-not-migrated = { $address } lacks the tables of this version: run “ludiade migrate” with its address first.
 error-postgres-newer = { $address } is of a newer version than this program: install that version. Nothing was changed.
 error-postgres-not-ours = { $address } holds tables of something else: give Ludiade a database of its own. Nothing was changed.

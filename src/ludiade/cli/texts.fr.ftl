@@ -178,6 +178,7 @@ error-postgres-no-rights = Cet utilisateur manque de droits sur { $address } : f
 error-postgres-busy = { $address } n’a plus de connexion libre : augmentez son max_connections, ou arrêtez ce qui s’en sert aussi.
 error-postgres-full = Le disque de { $address } est plein : faites-y de la place, puis recommencez. Rien n’a changé.
 error-postgres-read-only = { $address } ne fait que lire : donnez l’adresse du serveur principal, pas d’une copie.
+error-postgres-old-server = { $address } est plus ancien que PostgreSQL 14 : mettez-le à jour, ou prenez-en un autre.
 error-postgres-not-migrated = { $address } n’a pas les tables de cette version : lancez d’abord « ludiade migrate » avec son adresse.
 error-postgres-newer = { $address } est d’une version plus récente que ce programme : installez celle-là. Rien n’a changé.
 error-postgres-not-ours = { $address } contient les tables d’autre chose : donnez à Ludiade une base à elle. Rien n’a changé.

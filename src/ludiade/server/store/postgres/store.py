@@ -1,6 +1,7 @@
 """The store of many nodes: one PostgreSQL."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from ludiade.server.room.entries import Device, Logged, Purpose
 from ludiade.server.room.index import Index
 from ludiade.server.store.port import NotStored, Person, Row
-from ludiade.server.store.postgres.connecting import connect
+from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.schema import check_version
@@ -25,6 +26,7 @@ ROW = (
 """A table with its people, in one statement: of one moment."""
 LOOKED_AT = 2000
 """Of so many public tables the list is made."""
+log = logging.getLogger(__name__)
 _indexes = msgspec.json.Decoder(Index)
 _people = msgspec.json.Decoder(tuple[Person, ...])
 
@@ -44,8 +46,10 @@ class PostgresStore(Sharing):
         db = await connect(url)
         try:
             await check_version(db, url)
+            if await db.fetchval("SELECT current_setting('fsync')") == "off":
+                log.warning("fsync is off at %s: a power cut there loses moves", shown(url))
         finally:
-            db.terminate()
+            await close(db)
         store = cls(url, wall)
         try:
             await store._writer.open()
