@@ -8,6 +8,7 @@ import pytest
 import ludiade
 from ludiade.kernel import state
 
+pytest_plugins = ["tests.service_fixtures"]
 BUILD = "compiled" if state.__file__.endswith(".so") else "plain"
 EXPECTED = os.environ.get("LUDIADE_EXPECT", BUILD)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 FOLDER = Path("requirements")
 EVERYTHING = "dev"
 GROUPS = {EVERYTHING: ["dev"], "runtime": [], "test": ["test"], "bench": ["bench"]}
-WITH_LAB = (EVERYTHING, "test", "bench")
-"""Where the packages of the extra `lab` are wanted too."""
+MORE = {EVERYTHING: ("lab", "cluster"), "test": ("lab", "cluster"), "bench": ("lab", "cluster")}
+"""Where the packages of extras beside `fast` are wanted too."""
 
 
 def pin(name: str, groups: list[str], options: list[str]) -> None:
@@ -19,7 +19,7 @@ def pin(name: str, groups: list[str], options: list[str]) -> None:
     command = ["uv", "pip", "compile", "pyproject.toml", "--universal", "--python-version=3.11"]
     command += ["--generate-hashes", "--custom-compile-command=make pins", "--quiet", *options]
     command += [f"--group={group}" for group in groups]
-    command += ["--extra=fast", *(["--extra=lab"] if name in WITH_LAB else [])]
+    command += [f"--extra={extra}" for extra in ("fast", *MORE.get(name, ()))]
     if name != EVERYTHING:  # the same version of a package everywhere
         command += ["--constraints", str(FOLDER / f"{EVERYTHING}.txt")]
     subprocess.run([*command, "--output-file", str(FOLDER / f"{name}.txt")], check=True)

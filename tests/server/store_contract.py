@@ -57,12 +57,12 @@ class StoreContract(ABC):
     """The suite."""
 
     @abstractmethod
-    def open(self, folder: Path) -> Store:
+    async def open(self, folder: Path) -> Store:
         """A store on this folder, which may hold an earlier one's data; its clock stands at NOW."""
 
     @asynccontextmanager
     async def opened(self, folder: Path):
-        store = self.open(folder)
+        store = await self.open(folder)
         try:
             yield store
         finally:
@@ -115,6 +115,16 @@ class StoreContract(ABC):
                 assert await store.read(number + 1) == []
 
         asyncio.run(go())
+
+    def test_how_long_logs_are_is_one_question(self, tmp_path):
+        async def use(store):
+            numbers = [await new_table(store, f"t{n}", n) for n in (1, 3)]
+            await store.append(numbers[0], 1, ENTRIES[1:6])
+            assert await store.ns([*numbers, 999]) == {numbers[0]: 6, numbers[1]: 3}
+            assert await store.ns([numbers[1]]) == {numbers[1]: 3}
+            assert await store.ns([]) == {}
+
+        self.run(tmp_path, use)
 
     def test_a_log_has_neither_gaps_nor_two_entries_of_a_number(self, tmp_path):
         async def use(store):
@@ -374,6 +384,36 @@ class StoreContract(ABC):
 
         asyncio.run(go())
 
+    # What nodes share
+
+    def test_one_node_has_whatever_it_takes(self, tmp_path):
+        async def use(store):
+            number = await new_table(store, "due", due=NOW)
+            assert await store.now() == NOW
+            for _ in range(2):
+                assert await store.due(NOW + 1, 10, "here", 5.0) == ["due"]
+                assert await store.lease(number, 3, 1, "here", 5.0)
+            assert await store.due(NOW, 10, "here", 5.0) == []
+            await store.attend("here", [(number, 0), (number, 1)], 5.0)
+            assert await store.elsewhere("here", [number]) == {}
+
+        self.run(tmp_path, use)
+
+    def test_a_limit_counts_each_by_itself_and_not_what_is_given_back(self, tmp_path):
+        async def use(store):
+            for limit, key in (("tries", "192.0.2.1"), ("tries", "2001:db8::/64"), ("x", "été")):
+                assert [await store.take(limit, key, 0.01, 2.0) for _ in range(2)] == [0, 0]
+                assert 90 < await store.take(limit, key, 0.01, 2.0) <= 100
+                await store.give_back(limit, key)
+                assert await store.take(limit, key, 0.01, 2.0) == 0
+                assert await store.take(limit, key, 0.01, 2.0) > 0
+            await store.give_back("tries", "nobody")
+            assert await store.take("quick", "a", 1000.0, 1.0) == 0
+            await asyncio.sleep(0.01)
+            assert await store.take("quick", "a", 1000.0, 1.0) == 0
+
+        self.run(tmp_path, use)
+
     # What fails
 
     def test_what_cannot_be_written_harms_nobody_else(self, tmp_path):
@@ -427,7 +467,7 @@ from {type(self).__module__} import {type(self).__name__} as Suite
 from tests.server.store_contract import ENTRIES, new_table
 
 async def go():
-    store = Suite().open(Path({str(tmp_path)!r}))
+    store = await Suite().open(Path({str(tmp_path)!r}))
     number = await new_table(store)
     for n in range(1, 12):
         await store.append(number, n, ENTRIES[n:n + 1])

@@ -5,7 +5,8 @@ import secrets
 
 import pytest
 
-from ludiade.server.http.limits import MOST_KEYS, Limit
+from ludiade.server.buckets import MOST_KEYS
+from ludiade.server.http.limits import Limit
 from ludiade.server.wire.decoding import Denied
 from tests.server.rig import Rig, running
 

@@ -21,7 +21,7 @@ ENV = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
 
 class TestSqliteStore(StoreContract):
-    def open(self, folder: Path) -> SqliteStore:
+    async def open(self, folder: Path) -> SqliteStore:
         return SqliteStore(folder / "tables.sqlite3", wall=lambda: NOW)
 
 

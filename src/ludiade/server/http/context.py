@@ -22,7 +22,7 @@ class Context:
         self.capacity = Capacity(config, files)
         self.proxies = Proxies(config.trusted_proxies)
         self.hosts = Hosts(config.address, config.allowed_hosts)
-        self.limits = Limits(config, tables.clock.steady)
+        self.limits = Limits(config, tables.clock.steady, tables.store)
         self.devices = Devices(tables.store, tables.clock, self.limits)
         self.connections = Connections(self)
         self.streams: set[Member] = set()

@@ -2,79 +2,75 @@
 
 from collections.abc import Callable
 
+from ludiade.server.buckets import Buckets
 from ludiade.server.ops.config import Config
+from ludiade.server.store.port import Store
 from ludiade.server.wire.decoding import Denied
-
-MOST_KEYS = 10_000
-"""So many askers one limit remembers; beyond, whoever asked least lately is forgotten."""
-
-
-class Bucket:
-    """So many at once, refilled at a rate."""
-
-    __slots__ = ("at", "left")
-
-    def __init__(self, left: float, at: float) -> None:
-        self.left = left
-        self.at = at
-
-    def take(self, rate: float, most: float, now: float, cost: float = 1.0) -> float:
-        """Take something, or say how many seconds are missing."""
-        self.left = min(most, self.left + (now - self.at) * rate)
-        self.at = now
-        if self.left >= cost:
-            self.left -= cost
-            return 0.0
-        return (cost - self.left) / rate
 
 
 class Limit:
-    """One limit over many askers."""
+    """One limit over many askers, counted by this process."""
 
     def __init__(self, name: str, rate: float, most: float, clock: Callable[[], float]) -> None:
         self.name = name
         self.rate = rate
         self.most = most
-        self._clock = clock
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets = Buckets(clock)
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def check(self, key: str) -> None:
         """Count one more; Denied says which limit, and in how many seconds it is worth trying."""
-        now = self._clock()
-        bucket = self._buckets.pop(key, None) or Bucket(self.most, now)
-        self._buckets[key] = bucket  # the last is who asked last
-        if len(self._buckets) > MOST_KEYS:
-            del self._buckets[next(iter(self._buckets))]
-        wait = bucket.take(self.rate, self.most, now)
-        if wait:
-            raise Denied("too_many", limit=self.name, seconds=int(wait) + 1)
+        _check(self.name, self._buckets.take(key, self.rate, self.most))
 
     def give_back(self, key: str) -> None:
         """What was counted shall not count after all."""
-        bucket = self._buckets.get(key)
-        if bucket is not None:
-            bucket.left = min(self.most, bucket.left + 1)
+        self._buckets.give_back(key)
+
+
+class SharedLimit:
+    """One limit over many askers, counted by all nodes together."""
+
+    def __init__(self, name: str, rate: float, most: float, store: Store) -> None:
+        self.name = name
+        self._rate = rate
+        self._most = most
+        self._store = store
+
+    async def check(self, key: str) -> None:
+        """Count one more; Denied says which limit, and in how many seconds it is worth trying."""
+        _check(self.name, await self._store.take(self.name, key, self._rate, self._most))
+
+    async def give_back(self, key: str) -> None:
+        """What was counted shall not count after all."""
+        await self._store.give_back(self.name, key)
+
+
+def _check(name: str, wait_s: float) -> None:
+    if wait_s:
+        raise Denied("too_many", limit=name, seconds=int(wait_s) + 1)
 
 
 class Limits:
     """All limits of one process; what they are keyed by cannot be invented."""
 
-    def __init__(self, config: Config, clock: Callable[[], float]) -> None:
+    def __init__(self, config: Config, clock: Callable[[], float], store: Store) -> None:
         def a_minute(name: str, most: float) -> Limit:
             return Limit(name, most / 60, most, clock)
 
         def a_second(name: str, rate: float) -> Limit:
             return Limit(name, rate, 2 * rate, clock)
 
-        self.tries = a_minute("tries", config.tries_a_minute)
+        def shared(name: str, most: float) -> SharedLimit:
+            return SharedLimit(name, most / 60, most, store)
+
+        self.tries = shared("tries", config.tries_a_minute)
         """Wrong codes."""
         self.joins = a_minute("joins", config.joins_a_minute)
         self.devices = a_minute("devices", config.devices_a_minute)
         self.pictures = a_minute("pictures", config.pictures_a_minute)
-        self._tables = a_minute("tables", config.tables_a_minute)
+        self._tables = shared("tables", config.tables_a_minute)
         self._calls = a_second("calls", config.calls_a_second)
         self._calls_an_address = a_second("calls", config.calls_an_address)
 
@@ -83,8 +79,8 @@ class Limits:
         self._calls_an_address.check(address)
         self._calls.check(digest or address)
 
-    def check_opening(self, address: str, digest: str | None) -> None:
+    async def check_opening(self, address: str, digest: str | None) -> None:
         """One more table, opened or by a rematch."""
-        self._tables.check(address)
+        await self._tables.check(address)
         if digest is not None:
-            self._tables.check(digest)
+            await self._tables.check(digest)

@@ -49,7 +49,7 @@ async def do(request: Request) -> Response:
     peer = OneAnswer(who)
     asked = read_table_request(await request.body())
     if isinstance(asked, Rematch):
-        who.context.limits.check_opening(who.address, who.digest)
+        await who.context.limits.check_opening(who.address, who.digest)
     table = await who.context.tables.table(request.path_params["table"])
     table.ask(peer, asked)
     data = await asyncio.wait_for(peer.answered, ANSWER_S)

@@ -52,7 +52,7 @@ async def device(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """A new table."""
     who = await caller(request)
-    who.context.limits.check_opening(who.address, who.digest)
+    await who.context.limits.check_opening(who.address, who.digest)
     wish = await body(request, lobby.Opening)
     opened = await lobby.open_table(who.context.tables, await who.admitted(), wish, who.lang)
     return who.answer(opened, 201)
@@ -121,8 +121,8 @@ class _Guess:
         self._address = who.address
 
     async def __aenter__(self) -> None:
-        self._tries.check(self._address)
+        await self._tries.check(self._address)
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if not (isinstance(error, Denied) and error.code == "unknown_code"):
-            self._tries.give_back(self._address)
+            await self._tries.give_back(self._address)

@@ -1,6 +1,10 @@
 """Two clocks: one that people share, for what is stored, and one that never jumps."""
 
 import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludiade.server.store.port import Store
 
 
 class Clock:
@@ -13,3 +17,24 @@ class Clock:
     def steady(self) -> float:
         """Seconds that only ever grow."""
         return time.monotonic()
+
+
+class SharedClock(Clock):
+    """The wall clock of the store, so that nodes whose own clocks differ agree on the time.
+
+    It is asked now and then, and carried on by this machine's steady clock in between.
+    """
+
+    def __init__(self, store: "Store") -> None:
+        self._store = store
+        self._ahead_ms = 0.0
+        """By how much the store's time is ahead of this machine's steady clock."""
+
+    async def ask(self) -> None:
+        """Set it by the store; NotStored where the store cannot say."""
+        asked = self.steady()
+        now = await self._store.now()
+        self._ahead_ms = now - 500 * (asked + self.steady())
+
+    def wall(self) -> int:
+        return int(1000 * self.steady() + self._ahead_ms)

@@ -4,15 +4,18 @@ A table is a log of entries under the unique key (table, n); a request is known 
 unique key (table, device, request key). Everything else is an index, written with the entries it
 follows from and made anew from them by `ludiade check --mend`; people alone are overwritten.
 
+Several nodes may use one store at once. What they share besides the truth (leases, limits, who is
+where) only saves time: it may be lost at any moment, and two nodes that do the same do no harm.
+
 StoreError
 ├── Conflict     somebody else has appended first: read what was missed, decide again
 ├── Repeated     this request was stored before, as entry `n`
 ├── Taken        the name or the code of a new table is in use: draw another
-└── NotStored    the disk is full, read-only or broken, or this write is: nothing was written
+└── NotStored    the store is full, read-only, broken or out of reach, or this write is broken
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -42,7 +45,7 @@ class Taken(StoreError):
 
 
 class NotStored(StoreError):
-    """The store cannot write this now; `reason` is one of full, read_only, broken."""
+    """The store cannot write this now; `reason` is one of full, read_only, broken, unreachable."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -72,6 +75,9 @@ class Row(Struct, frozen=True):
 
 class Store(Protocol):
     """Logs and their index; what a call has answered survives any crash."""
+
+    async def now(self) -> int:
+        """Milliseconds since 1970 by the clock that all nodes share."""
 
     def create(
         self,
@@ -105,6 +111,9 @@ class Store(Protocol):
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         """The entries from `start` on."""
 
+    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+        """How many entries each of these tables has, all in one question."""
+
     async def load(self, name: str) -> Row | None:
         """The table of that name."""
 
@@ -133,8 +142,42 @@ class Store(Protocol):
     async def unstarted(self, digest: str) -> int:
         """How many tables a device has opened that have not begun."""
 
-    async def due(self, until: int, most: int = 1000) -> list[str]:
-        """The names of tables under way at which something is due before `until` (wall clock)."""
+    async def due(
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
+    ) -> list[str]:
+        """The names of tables under way at which something is due before `until` (wall clock).
+
+        A node that gives its name takes them for so many seconds, longer where it asks again:
+        until then other nodes that take are not told of them.
+        """
+
+    async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:
+        """Take a bot's turn for so many seconds, or longer where one has it; whether that is so.
+
+        No where another node has it, or the same seat's in a later window.
+        """
+
+    async def take(self, limit: str, key: str, rate: float, most: float) -> float:
+        """Count one more against a limit of so many at once, refilled by `rate` a second.
+
+        Answers how many seconds are missing: 0 where it may be. `key` is who asks, an address (of
+        IPv6 the network) or a digest; where it is written at all, then as an HMAC under a secret
+        that changes daily, and for an hour after it was last counted.
+        """
+
+    async def give_back(self, limit: str, key: str) -> None:
+        """What was counted shall not count after all."""
+
+    async def attend(
+        self, node: str, present: Collection[tuple[int, Device]], seconds: float
+    ) -> None:
+        """Say which devices are at which tables on a node, all of them, for so many seconds.
+
+        Said again in time, and whenever it changes; only what has changed is written.
+        """
+
+    async def elsewhere(self, node: str, tables: Sequence[int]) -> dict[int, frozenset[Device]]:
+        """Which devices are at these tables on other nodes; tables without any are left out."""
 
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         """Unfinished tables not touched since `before`, by number, after a number."""

@@ -3,13 +3,14 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ludiade.server.buckets import Buckets
 from ludiade.server.room.entries import Device, Logged, Purpose
 from ludiade.server.room.index import Index
 from ludiade.server.store.files import Lock, make_private
@@ -43,6 +44,7 @@ class SqliteStore:
     ) -> None:
         path = Path(file).resolve()
         self._wall = wall
+        self._buckets = Buckets()
         with ExitStack() as opened:
             opened.callback(Lock(path).release)
             make_private(path)
@@ -66,6 +68,9 @@ class SqliteStore:
         touched = 0 if index is None and not people else self._wall()
         return self._writer.ask(Append(table, n, entries, index, people, touched))
 
+    async def now(self) -> int:
+        return self._wall()
+
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         found = self._find(
             "SELECT CAST(body AS BLOB), device, key FROM entry"
@@ -73,6 +78,13 @@ class SqliteStore:
             table, start,
         )  # fmt: skip
         return [Logged(*entry) for entry in found]
+
+    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+        sql = (
+            "SELECT table_id, max(n) + 1 FROM entry"
+            " WHERE table_id IN (SELECT value FROM json_each(?)) GROUP BY table_id"
+        )
+        return dict(self._find(sql, msgspec.json.encode(list(tables)).decode()))
 
     async def load(self, name: str) -> Row | None:
         return next(iter(self._rows("WHERE name = ?", name)), None)
@@ -122,7 +134,9 @@ class SqliteStore:
         )
         return int(found[0][0]) if found else 0
 
-    async def due(self, until: int, most: int = 1000) -> list[str]:
+    async def due(
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
+    ) -> list[str]:
         sql = "SELECT name FROM tables WHERE due < ? ORDER BY due, id LIMIT ?"
         return [name for (name,) in self._find(sql, until, most)]
 
@@ -142,6 +156,25 @@ class SqliteStore:
 
     async def knows(self, digest: str) -> bool:
         return bool(self._find("SELECT 1 FROM device WHERE digest = ?", digest))
+
+    # What several nodes would share: one process has all of it
+
+    async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:
+        return True
+
+    async def take(self, limit: str, key: str, rate: float, most: float) -> float:
+        return self._buckets.take(f"{limit} {key}", rate, most)
+
+    async def give_back(self, limit: str, key: str) -> None:
+        self._buckets.give_back(f"{limit} {key}")
+
+    async def attend(
+        self, node: str, present: Collection[tuple[int, Device]], seconds: float
+    ) -> None:
+        pass
+
+    async def elsewhere(self, node: str, tables: Sequence[int]) -> dict[int, frozenset[Device]]:
+        return {}
 
     @property
     def oldest_s(self) -> float:

@@ -4,8 +4,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from ludiade.kernel.errors import Refusal
+from ludiade.server.buckets import Bucket
 from ludiade.server.codes import TOKEN
-from ludiade.server.http.limits import Bucket
 from ludiade.server.store.port import StoreError
 from ludiade.server.table.outcomes import not_saved
 from ludiade.server.table.peers import Member, Peer
@@ -149,8 +149,20 @@ class Connection:
 
     def _ask(self, session: Session, request: TableRequest) -> None:
         if isinstance(request, Rematch):
-            self._context.limits.check_opening(self.visitor.address, session.digest)
-        session.table.ask(session, request)
+            self._context.tables.spawn(self._ask_again(session, request))
+        else:
+            session.table.ask(session, request)
+
+    async def _ask_again(self, session: Session, request: Rematch) -> None:
+        """A rematch opens a table, which all nodes count."""
+        try:
+            await self._context.limits.check_opening(self.visitor.address, session.digest)
+            session.table.ask(session, request)
+        except Refusal as refusal:
+            self._tell(refusal, request.key)
+            self._count_bad(refusal)
+        except StoreError as error:
+            self._tell(not_saved(error), request.key)
 
     def _hello(self, hello: Hello) -> None:
         """Go to a table, and away from the one before."""

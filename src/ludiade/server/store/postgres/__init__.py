@@ -1,0 +1,1 @@
+"""The store of many nodes: PostgreSQL behind the same port as SQLite."""
