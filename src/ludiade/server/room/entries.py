@@ -41,7 +41,7 @@ class Hold(Struct, frozen=True, array_like=True):
     role: Literal["holder", "screen"] = "holder"
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat of the table: nobody yet, a person, or a bot."""
 
     kind: Literal["waiting", "person", "bot"]
@@ -68,7 +68,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
         return max([self.person or 0, *(hold.device for hold in self.holds)])
 
 
-class Way(Struct, frozen=True):
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """A way in: a link, a spoken code, a code that moves a seat; kept as a digest, until a time."""
 
     digest: str
@@ -79,8 +79,8 @@ class Way(Struct, frozen=True):
     """Who has used it: asked again by the same device, it leads to the same seat."""
 
 
-class _Kind(Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """One kind of entry."""
+class _Kind(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+    """One kind of entry; a field that this version does not know is as strange as a kind."""
 
     at: Ms
 

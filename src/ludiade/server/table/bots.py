@@ -80,10 +80,10 @@ class Bots:
 
     async def _decide(self, wanted: Wanted, level: str) -> None:
         """Decide from what the seat sees, and answer when somebody thinking would."""
-        room = self._table.room
+        room, loop = self._table.room, self._table.tables.loop
         try:
             think, pause = self._patience(room, wanted, level)
-            answer_at = time.monotonic() + pause
+            answer_at = loop.time() + pause
             action = await self._choose(room, wanted[1], level, time.monotonic() + think)
         except worker.BotFailed as failed:
             self._replace(wanted, level, str(failed))
@@ -93,7 +93,7 @@ class Bots:
             self._table.tables.counters.add("errors")
             log.exception("no bot could decide at table %s", self._table.name)
             return
-        await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
+        await asyncio.sleep(max(0.0, answer_at - loop.time()))
         self._table.post(partial(self._move, wanted, level, action))
 
     def _patience(self, room: Room, wanted: Wanted, level: str) -> tuple[float, float]:

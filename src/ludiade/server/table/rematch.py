@@ -8,7 +8,8 @@ import msgspec
 from ludiade.kernel import shelf
 from ludiade.server.room.asks import SERVER, Follow
 from ludiade.server.room.decide import decide
-from ludiade.server.room.entries import Device, Opened, Seat
+from ludiade.server.room.entries import Opened, Seat
+from ludiade.server.table.catching_up import catch_up
 from ludiade.server.table.queue import Rest
 from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.requests import Rematch
@@ -17,13 +18,16 @@ if TYPE_CHECKING:
     from ludiade.server.table.table import Table, Then
 
 
-def open_next(table: "Table", who: Device, then: "Then") -> Rest:
+async def open_next(table: "Table", digest: str | None, then: "Then") -> Rest:
     """Open another table once the match has ended; asked twice, it is the same one."""
+    if table.tables.shared:
+        await catch_up(table)
+    who = table.number_of(digest)
     draft = decide(table.room, who, Rematch(), table.now(), table.audience.present)
     if table.room.follower is not None:
         then(draft)
         return None
-    return _open(table, then)
+    return await _open(table, then)
 
 
 async def _open(table: "Table", then: "Then") -> Rest:
@@ -44,7 +48,7 @@ async def _open(table: "Table", then: "Then") -> Rest:
     assert row is not None
     seated = room.devices() | {seat.person for seat in room.seats}
     people = [person for person in row.people if person.number in seated]
-    opened = await create(table.tables, entry, people, None)
+    opened = await create(table.tables, entry, people, (table.name, "rematch"))
     return table.change(SERVER, Follow(opened.name), then)
 
 

@@ -30,6 +30,7 @@ from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row
 from ludiade.server.table import coaching, rematch
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.bots import Bots
+from ludiade.server.table.catching_up import catch_up, was_away
 from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.queue import Queue, Rest, Storing
@@ -53,6 +54,11 @@ log = logging.getLogger("ludiade.table")
 Then = Callable[[Draft], None]
 Saving = tuple[Peer, str]
 """Who is to find the key of a move in the step it led to."""
+TRIES = 20
+"""How often a decision is made anew because another writer was first."""
+IN_A_ROW = 4
+GIVE_WAY_S = 0.01
+"""How long a node with much to do waits after so many entries, where there may be others."""
 RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
@@ -72,11 +78,12 @@ class Table(Queue):
         self.names: dict[Device, str] = {}
         self._numbers: dict[str, Device] = {}
         for person in row.people:
-            self._meet(person)
+            self.meet(person)
         self.touched = self._anchor = tables.clock.steady()
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
         self._alarm: asyncio.TimerHandle | None = None
+        self._in_a_row = 0
 
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
@@ -100,15 +107,14 @@ class Table(Queue):
     def _asked(
         self, peer: Peer, digest: str | None, request: TableRequest, key: str | None
     ) -> Rest:
-        who = self.number_of(digest)
         if isinstance(request, Reseat):
             request = self._named(request, peer.lang)
         if isinstance(request, DoMove):
-            return self.change(who, request, _nothing_more, key, saved=(peer, request.key))
+            return self.change(NOBODY, request, _nothing_more, key, digest, (peer, request.key))
         then = partial(self._done, peer, request, key)
         if isinstance(request, Rematch):
-            return rematch.open_next(self, who, then)
-        return self.change(who, request, then, key)
+            return rematch.open_next(self, digest, then)
+        return self.change(NOBODY, request, then, key, digest)
 
     def _done(self, peer: Peer, request: TableRequest, key: str | None, draft: Draft) -> None:
         """Answer the device that asked, apart from what everybody is told."""
@@ -139,7 +145,7 @@ class Table(Queue):
 
     def change(
         self, who: Device, asked: Ask, then: Then, key: str | None = None,
-        digest: str | None = None, saved: Saving | None = None, again: bool = True,
+        digest: str | None = None, saved: Saving | None = None, tries: int = TRIES,
     ) -> Rest:  # fmt: skip
         """Decide from the room as it is now, append, and only then publish and arm.
 
@@ -152,19 +158,22 @@ class Table(Queue):
         try:
             draft = decide(self.room, who, asked, self.now(), self.audience.present)
         except Refusal as refusal:
-            if key is None or who < 0:
+            if who == SERVER or (not self.tables.shared and (key is None or who < 0)):
                 raise
-            return self._refused(refusal, who, key)
+            again = partial(self.change, who, asked, then, key, digest, saved, tries - 1)
+            return self._refused(refusal, who, key, again if tries else None)
         if not draft.entries:
             then(draft)
             return None
-        retry = partial(self.change, who, asked, then, key, digest, saved, False) if again else None
+        again = partial(self.change, who, asked, then, key, digest, saved, tries - 1)
         people = self._people(draft, who, digest)
         stored = self.tables.store.append(
             self.id, draft.before.n, self._logged(draft.entries, who, key),
             self._index(draft), people,
         )  # fmt: skip
-        return Storing(stored, partial(self._stored, draft, people, then, saved, retry))
+        return Storing(
+            stored, partial(self._stored, draft, people, then, saved, again if tries else None)
+        )
 
     def _logged(self, entries: list[Entry], who: Device, key: str | None) -> list[Logged]:
         device = None if who < 0 else who
@@ -185,7 +194,7 @@ class Table(Queue):
         if digest is None and not draft.names:
             return []
         found = dict.fromkeys(draft.names)
-        if digest is not None and digest not in self._numbers:
+        if who >= 0 and digest is not None and digest not in self._numbers:
             found[who] = None
         return [
             Person(number, digest if number == who else None, draft.names.get(number, ""))
@@ -198,20 +207,29 @@ class Table(Queue):
     ) -> Rest:  # fmt: skip
         error = stored.exception()
         if error is not None:
-            if isinstance(error, Conflict) and retry is not None:
-                return self._reload(retry)
+            if retry is not None and (
+                isinstance(error, Conflict) or (isinstance(error, Repeated) and self.tables.shared)
+            ):
+                return self._decide_again(error, retry)
             raise error
         self.touched = self.tables.clock.steady()
         self.tables.counters.add("steps")
         for person in people:
-            self._meet(person)
+            self.meet(person)
         self.room = draft.room
+        if self.tables.following is not None:
+            self.tables.following.stored(self)
         try:
             self.audience.show(draft.before, draft.room, saved)
             then(draft)
         finally:
             self.arm()
-        return None
+        return self._give_way() if self.tables.shared and self._waiting else None
+
+    def _give_way(self) -> Rest:
+        """Let other nodes come in between: whoever was second has more to read before its turn."""
+        self._in_a_row += 1
+        return None if self._in_a_row % IN_A_ROW else asyncio.sleep(GIVE_WAY_S)
 
     async def do_server(self, asked: Ask) -> Room:
         """Have something decided that no device has asked."""
@@ -223,28 +241,36 @@ class Table(Queue):
         self.post(partial(self.change, SERVER, asked, then), Waiter(done, "fr"))
         return await done
 
-    async def _reload(self, retry: Callable[[], Rest]) -> Rest:
-        """Another writer was first: fold what was missed, tell it, and decide again, once."""
-        before = self.room
-        row = await self.tables.store.load(self.name)
-        log_ = await self.tables.store.read(self.id)
-        assert row is not None
-        for person in row.people:
-            self._meet(person)
-        self.room = Room.folded(log_, before.house)
-        self._at += max(0, self.room.at - self.now())
-        self.audience.show(before, self.room, None)
-        self.arm()
+    async def _decide_again(self, error: StoreError, retry: Callable[[], Rest]) -> Rest:
+        """Another writer was first: fold what was missed, tell it, and decide where it stands."""
+        if not await catch_up(self) and isinstance(error, Repeated):
+            raise error
         return retry()
 
-    async def _refused(self, refusal: Refusal, who: Device, key: str) -> Rest:
-        """A request that is refused now may have been stored before: its key says so, for ever."""
+    def replace_room(self, room: Room) -> None:
+        """Show and take up what other writers have stored."""
+        before, self.room = self.room, room
+        self._at += max(0, room.at - self.now())
+        try:
+            self.audience.show(before, room, None)
+        finally:
+            self.arm()
+
+    async def _refused(
+        self, refusal: Refusal, who: Device, key: str | None, retry: Callable[[], Rest] | None
+    ) -> Rest:
+        """No refusal rests on what is out of date, nor goes to a request that was stored before."""
+        if self.tables.shared and retry is not None and await catch_up(self):
+            return retry()
+        if key is None or who < 0:
+            raise refusal
         n = await self.tables.store.requested(self.id, who, key)
         if n is None:
             raise refusal
         raise Repeated(n)
 
-    def _meet(self, person: Person) -> None:
+    def meet(self, person: Person) -> None:
+        """Know somebody by their number, and by their device."""
         self.names[person.number] = person.name
         if person.digest is not None:
             self._numbers[person.digest] = person.number
@@ -286,7 +312,7 @@ class Table(Queue):
         """Let a device in: those who sit here, and spectators where they may."""
         done: asyncio.Future[None] = self._loop.create_future()
 
-        def work() -> None:
+        def come_in() -> None:
             rested = not self.audience.members and rests(self.room)
             self.audience.enter(member, hello)
             settle(done, None)
@@ -295,7 +321,12 @@ class Table(Queue):
             else:
                 self.arm()
 
-        self.post(work, Waiter(done, member.lang))
+        async def catch_up_first() -> Rest:
+            await catch_up(self)
+            come_in()
+            return None
+
+        self.post(catch_up_first if self.tables.shared else come_in, Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
@@ -339,7 +370,10 @@ class Table(Queue):
 
     def wake(self) -> None:
         """Take up what was under way when the table was last in memory."""
-        self.post(partial(self.change, SERVER, Recover(), self._arm_again))
+        if self.tables.shared and not was_away(self.room, self.now()):
+            self.post(self.arm)  # another node was there all the time
+        else:
+            self.post(partial(self.change, SERVER, Recover(), self._arm_again))
 
     def is_quiet(self, ahead_s: float = 0.0) -> bool:
         """Whether nobody looks, nothing is asked, and nothing is due within that time."""

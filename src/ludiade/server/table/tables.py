@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludiade.kernel.errors import Refusal
+from ludiade.server.bus.port import Bus
 from ludiade.server.ops.clock import Clock
 from ludiade.server.ops.config import Config
 from ludiade.server.ops.counters import Counters
@@ -15,8 +16,10 @@ from ludiade.server.room.house import HouseRules
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table.ended import EndedMatches
+from ludiade.server.table.following import Following
 from ludiade.server.table.table import Table
 from ludiade.server.think.pool import Pool
+from ludiade.server.think.port import Thinkers
 from ludiade.server.think.reviews import Reviews
 from ludiade.server.wire.decoding import Denied
 
@@ -28,19 +31,25 @@ DUE_EVERY_S = 60.0
 DUE_AT_ONCE = 1000
 AHEAD_S = 2 * DUE_EVERY_S
 """How long before something is due its table is in memory."""
+OVERDUE_EVERY_S = 1.0
+OVERDUE_S = 0.7
+"""After which another node takes up what has not happened."""
 ARCHIVE_EVERY_S = 6 * 3600.0
 
 
 class Tables:
     """What the tables of one process share."""
 
-    def __init__(self, config: Config, store: Store, clock: Clock | None = None) -> None:
+    def __init__(
+        self, config: Config, store: Store, clock: Clock | None = None, bus: Bus | None = None,
+        pool: Thinkers | None = None,
+    ) -> None:  # fmt: skip
         self.config = config
         self.house = house_rules(config)
         self.store = store
         self.clock = clock or Clock()
         self.counters = Counters()
-        self.pool = Pool(config.bot_workers)
+        self.pool: Thinkers = pool or Pool(config.bot_workers)
         self.reviews = Reviews(config.review_playouts)
         self.ended = EndedMatches(store, self.house)
         self.loop = asyncio.get_running_loop()
@@ -51,6 +60,15 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._endless = [self.spawn(self._sweep())]
+        self.following = None if bus is None else Following(self, bus)
+        """What other nodes do, where there may be some."""
+        if self.following is not None:
+            self._endless.append(self.spawn(self.following.ask()))
+
+    @property
+    def shared(self) -> bool:
+        """Whether other nodes may write to the same store."""
+        return self.following is not None
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something beside; it is kept until it ends."""
@@ -85,12 +103,14 @@ class Tables:
                 room = Room.folded(await self.store.read(row.id), self.house)
             except UnknownEntry:
                 raise Denied("newer_table") from None
-            except Refusal:
+            except (Refusal, StoreError):
                 raise
             except Exception as error:  # a log that leads nowhere harms its own table alone
                 log.error("table %s cannot be folded", name, exc_info=error)
                 self.counters.add("errors")
                 raise Denied("internal") from None
+            if self.shared:  # whoever came between the two questions is known by name too
+                row = await self.store.load(name) or row
             self.counters.add("folds")
             table = self.tables[name] = Table(self, row, room)
             if not room.has_ended:
@@ -113,11 +133,15 @@ class Tables:
                 await self.wake_due()
             except StoreError as error:
                 log.error("what is due cannot be looked up: %r", error)
-            await asyncio.sleep(DUE_EVERY_S)
+            await asyncio.sleep(OVERDUE_EVERY_S if self.shared else DUE_EVERY_S)
 
     async def wake_due(self) -> None:
-        """Load every table at which something is due soon; its own alarm does the rest."""
-        soon = self.clock.wall() + int(1000 * AHEAD_S)
+        """Load every table at which something is due soon; its own alarm does the rest.
+
+        On several nodes, only where it is overdue: nobody has it live then.
+        """
+        ahead_s = -OVERDUE_S if self.shared else AHEAD_S
+        soon = self.clock.wall() + int(1000 * ahead_s)
         seen: set[str] = set()
         while True:
             due = await self.store.due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
@@ -219,6 +243,8 @@ class Tables:
         self.pool.stop()
         self.reviews.stop()
         self.ended.stop()
+        if self.following is not None:
+            await self.following.stop()
         try:
             async with asyncio.timeout(STOP_S):
                 while busy := self._under_way():

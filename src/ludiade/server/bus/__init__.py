@@ -1,0 +1,1 @@
+"""Hints between nodes: they save time, and nothing rests on them."""

@@ -1,0 +1,98 @@
+"""Hints over core NATS: where it is away, slow or wrong, nothing is lost but time."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from ludiade.server.bus.coalesced import Coalesced, Hints
+from ludiade.server.bus.port import Heard
+
+if TYPE_CHECKING:
+    from nats.aio.msg import Msg
+
+log = logging.getLogger("ludiade.bus")
+SUBJECT = "ludiade.hints"
+RECONNECT_S = 1
+PING_S = 5
+"""How often the server must be heard of, else the connection is made anew."""
+_hints = msgspec.json.Decoder(
+    list[tuple[Annotated[str, Meta(max_length=40)], Annotated[int, Meta(ge=0, le=2**31)]]]
+)
+
+
+class NatsBus:
+    """This node's connection; it is made, and made anew, beside everything else."""
+
+    def __init__(self, url: str) -> None:
+        """Begin to connect; ValueError where that can never be."""
+        if urlsplit(url).scheme not in ("nats", "tls", "ws", "wss") or not urlsplit(url).hostname:
+            raise ValueError(f"{url!r} is no address of NATS (nats://host:4222)")
+        try:
+            from nats.aio.client import Client
+        except ImportError:
+            raise ValueError("nats-py is not installed (pip install ludiade[cluster])") from None
+        self._client: Client = Client()
+        self._heard: Heard | None = None
+        self._waiting = Coalesced(self._send)
+        self._sending: asyncio.Task[None] | None = None
+        self._connecting = asyncio.create_task(self._connect(url))
+        self._up = True
+
+    def listen(self, heard: Heard) -> None:
+        self._heard = heard
+
+    def hint(self, table: str, n: int) -> None:
+        if self._client.is_connected:
+            self._waiting.add(table, n)
+
+    async def stop(self) -> None:
+        self._waiting.stop()
+        self._connecting.cancel()
+        if self._sending is not None:
+            self._sending.cancel()
+        await self._client.close()
+
+    async def _connect(self, url: str) -> None:
+        await self._client.connect(
+            [url], name="ludiade", no_echo=True, allow_reconnect=True, max_reconnect_attempts=-1,
+            reconnect_time_wait=RECONNECT_S, connect_timeout=2, ping_interval=PING_S,
+            max_outstanding_pings=1, pending_size=0, error_cb=self._failed,
+            reconnected_cb=self._is_back,
+        )  # fmt: skip
+        self._up = True
+        await self._client.subscribe(SUBJECT, cb=self._message)
+
+    def _send(self, hints: Hints) -> None:
+        """One message at a time; whoever is still busy with the last one leaves this one out."""
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.create_task(self._publish(msgspec.json.encode(hints)))
+
+    async def _publish(self, message: bytes) -> None:
+        from nats.errors import Error
+
+        try:
+            await self._client.publish(SUBJECT, message)
+        except (Error, OSError) as error:
+            await self._failed(error)
+
+    async def _message(self, message: "Msg") -> None:
+        try:
+            hints = _hints.decode(message.data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return  # of somebody else, or of another version: the store is asked anyway
+        if self._heard is not None:
+            for table, n in hints:
+                self._heard(table, n)
+
+    async def _failed(self, error: Exception) -> None:
+        if self._up:
+            self._up = False
+            log.warning("no hints for the time being: %r", error)
+
+    async def _is_back(self) -> None:
+        self._up = True
+        log.info("hints again")

@@ -1,0 +1,73 @@
+"""Keeps the tables in memory current with what other nodes store: by hints, and by asking."""
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludiade.server.bus.port import Bus
+from ludiade.server.store.port import StoreError
+from ludiade.server.table.catching_up import catch_up
+from ludiade.server.table.queue import Rest
+from ludiade.server.table.table import Table
+
+if TYPE_CHECKING:
+    from ludiade.server.table.tables import Tables
+
+log = logging.getLogger("ludiade.following")
+ASK_S = 1.0
+"""How often the store is asked how long all logs are: what a lost hint costs at most."""
+
+
+class Following:
+    """What one node knows of what the others do."""
+
+    def __init__(self, tables: "Tables", bus: Bus) -> None:
+        self._tables = tables
+        self._bus = bus
+        self._queued: set[int] = set()
+        bus.listen(self._heard)
+
+    def stored(self, table: Table) -> None:
+        """Tell the others that a table has grown."""
+        self._bus.hint(table.name, table.room.n)
+
+    def _heard(self, name: str, n: int) -> None:
+        table = self._tables.tables.get(name)
+        if table is not None:
+            self._refresh(table, n)
+
+    def _refresh(self, table: Table, n: int) -> None:
+        """Have a table read what it lacks, in its turn and once, however often it is said."""
+        if table.room.n < n and table.id not in self._queued and not self._tables.stopping:
+            self._queued.add(table.id)
+            table.post(partial(self._catch_up, table, n))
+
+    def _catch_up(self, table: Table, n: int) -> Rest:
+        self._queued.discard(table.id)
+        return _read(table) if table.room.n < n else None
+
+    async def ask(self) -> None:
+        """Look again and again how long the logs are of all tables in memory."""
+        while not self._tables.stopping:
+            await asyncio.sleep(ASK_S)
+            try:
+                await self.look()
+            except StoreError as error:
+                log.warning("the store cannot be asked: %r", error)
+
+    async def look(self) -> None:
+        """One question for all tables."""
+        live = {table.id: table for table in self._tables.tables.values()}
+        if live:
+            for number, n in (await self._tables.store.ns(list(live))).items():
+                self._refresh(live[number], n)
+
+    async def stop(self) -> None:
+        """Hear nothing any more."""
+        await self._bus.stop()
+
+
+async def _read(table: Table) -> Rest:
+    await catch_up(table)
+    return None

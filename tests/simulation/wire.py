@@ -1,0 +1,72 @@
+"""What a device reads of the frames it is sent: no more than it needs to play and to bear witness."""
+
+import msgspec
+from msgspec import Raw, Struct
+
+
+class Wait(Struct):
+    type: str
+    seats: list[int] = []
+
+
+class Look(Struct):
+    seat: int | None
+    view: Raw
+    menu: list[Raw]
+
+
+class Step(Struct, tag="step", rename={"since": "from"}):
+    n: int
+    since: int
+    window: int
+    waiting: Wait
+    looks: list[Look]
+    events: list[Raw]
+    saved: str | None = None
+
+
+class SeatSeen(Struct):
+    kind: str
+    stands_in: bool
+    mine: bool
+    present: bool
+
+
+class Fair(Struct):
+    commitments: list[str]
+
+
+class Lobby(Struct, tag="lobby"):
+    status: str
+    seats: list[SeatSeen]
+    host: bool
+    mixing: str | None
+    paused: bool
+    fairness: Fair | None
+
+
+class Saved(Struct, tag="saved"):
+    key: str
+    n: int
+
+
+class Done(Struct, tag="done"):
+    key: str | None = None
+
+
+class Error(Struct, tag="error"):
+    code: str
+    key: str | None = None
+
+
+class Said(Struct, tag="said"):
+    seat: int
+    phrase: str
+
+
+class Pong(Struct, tag="pong"):
+    at: int
+
+
+Frame = Step | Lobby | Saved | Done | Error | Said | Pong
+read = msgspec.json.Decoder(Frame).decode
