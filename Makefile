@@ -14,6 +14,7 @@ KILLS ?= 30
 MATCHES ?= 2000
 FRAMES ?= 1000000
 SEQUENCES ?= 100000
+SEEDS ?= 10000
 TABLES ?= 20
 SECONDS ?= 60
 HOLD ?= 600
@@ -21,7 +22,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
-.PHONY: attacks garbage screenshots
+.PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
@@ -59,6 +60,9 @@ fast: plain  ## the fast tests, on the plain games
 
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)
+
+simulate: plain  ## evenings on several nodes that die and lie, from seeds: make simulate SEEDS=10000
+	@$(BIN)/python -m tests.simulation $(SEEDS)
 
 rooms: plain  ## random and hostile evenings at two tables, all laws: make rooms SEQUENCES=100000
 	@$(BIN)/python -m tests.contract.rooms $(SEQUENCES)

@@ -22,9 +22,10 @@ def ludiade(*words: str, **more) -> subprocess.CompletedProcess:
 
 
 @contextmanager
-def served(folder: Path):
+def served(folder: Path, store: str = ""):
+    where = ("--store", store) if store else ("--data", str(folder / "t.sqlite3"))
     server = subprocess.Popen(
-        [sys.executable, "-c", MAIN, "serve", "--port", "0", "--data", str(folder / "t.sqlite3")],
+        [sys.executable, "-c", MAIN, "serve", "--port", "0", *where],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV,
     )  # fmt: skip
     assert server.stdout is not None

@@ -15,13 +15,13 @@ import pytest
 
 from ludiade.server.room.entries import Logged
 from ludiade.server.store.copies import (
-    BadExport,
     backup,
-    export_file,
     export_lines,
     import_lines,
 )
 from ludiade.server.store.files import InUse
+from ludiade.server.store.lines import BadExport
+from ludiade.server.store.moving import export_file
 from ludiade.server.store.sqlite import SqliteStore
 from tests.server.store_contract import ALI, ENTRIES, NOW, ZOE, a_way, an_index
 
@@ -107,11 +107,11 @@ def test_a_live_file_is_exported_and_nothing_is_imported_into_it(tmp_path, fille
     async def go():
         live = SqliteStore(filled)
         before = os.umask(0)
-        export_file(filled, tmp_path / "lines")
+        export_file(str(filled), tmp_path / "lines")
         os.umask(before)
         assert mode(tmp_path / "lines") == 0o600
         with pytest.raises(FileExistsError):
-            export_file(filled, tmp_path / "lines")
+            export_file(str(filled), tmp_path / "lines")
         with pytest.raises(InUse):
             import_lines(filled, io.BytesIO(b""))
         await live.close()

@@ -57,6 +57,7 @@ class Device:
         self.actor = Actor(name)
         self.link: Link | None = None
         self.declined_by: Node | None = None
+        self.is_home = False
         self.seated = seated
         self.practice = practice
         self.n: int | None = None
@@ -81,6 +82,8 @@ class Device:
 
     def connect(self) -> None:
         """Come in by any node that answers, and not by the one that has just declined."""
+        if self.is_home:
+            return
         node = self.evening.any_node(self.declined_by)
         self.declined_by = None
         if node is None:
@@ -104,6 +107,8 @@ class Device:
         if link is self.link:
             self.link = None
             self.tell("has lost", link.node.actor.name)
+            if self.is_home:
+                return
             self.later(self.evening.chance.uniform(0.05, 1.0), self.connect)
 
     def fidget(self) -> None:
@@ -114,8 +119,9 @@ class Device:
 
     # What is asked
 
-    def ask(self, asked: TableRequest, link: Link | None = None) -> None:
-        link = link or self.link
+    def ask(self, asked: TableRequest) -> None:
+        """Send a request, perhaps twice, and wait for its answer."""
+        link = self.link
         if link is None or not link.open:
             return
         key = getattr(asked, "key", None)
@@ -268,6 +274,13 @@ class Device:
             if seat.mine and seat.kind == "person" and lobby.paused and not self._is_asking(Vote):
                 self.ask(Vote(seat=number, on="resume", key=self.new_key()))
 
+    def go_home(self) -> None:
+        """Leave for good."""
+        self.is_home = True
+        self.pending.clear()
+        if self.link is not None:
+            self.link.cut()
+
     def calm_down(self) -> None:
         """The wild time is over."""
         if self.lobby is not None and self.lobby.status == "playing":
@@ -307,11 +320,15 @@ class Device:
         for look in step.looks:
             if look.seat in step.waiting.seats and look.menu:
                 think = self.evening.chance.uniform(0.02, 0.4)
-                self.later(think, self._move, step, look.seat, self.evening.chance.choice(look.menu))
+                self.later(
+                    think, self._move, step, look.seat, self.evening.chance.choice(look.menu)
+                )
 
     def _move(self, step: wire.Step, seat: int, action: Raw) -> None:
         if not self.steps or self.steps[-1].step is not step or self._is_asking(DoMove):
             return
         left = self.evening.chance.choice([None, 1, 5000, -1])
         raw = msgspec.Raw(bytes(action))
-        self.ask(DoMove(seat=seat, window=step.window, action=raw, key=self.new_key(), left_ms=left))
+        self.ask(
+            DoMove(seat=seat, window=step.window, action=raw, key=self.new_key(), left_ms=left)
+        )

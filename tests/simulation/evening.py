@@ -7,18 +7,21 @@ from typing import Any
 import msgspec
 
 from ludiade.kernel import shelf
+from ludiade.server.bus.port import Bus
 from ludiade.server.room.entries import Logged, Opened, Settings, Way, encode_entry
 from ludiade.server.room.fairness import link_token
 from ludiade.server.room.index import index
 from ludiade.server.room.room import Room
 from ludiade.server.room.seats import wished
 from ludiade.server.store.port import Person
+from ludiade.server.think.port import Thinkers
 from tests.simulation import bugs, judge
 from tests.simulation.bus import Air, Ear
 from tests.simulation.device import Device
 from tests.simulation.loop import Actor, Loop
 from tests.simulation.node import Node
 from tests.simulation.store import Disk, Kept, NodeStore
+from tests.simulation.thinkers import DrawnThinkers
 from tests.simulation.versions import NewerStore
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -56,6 +59,8 @@ class Evening:
         self.devices: list[Device] = []
         self.kept = [self._table(f"table{n}") for n in range(1 + (chance.random() < 0.2))]
         self.wild_until = chance.uniform(*WILD_S)
+        self.deserted = chance.random() < 0.15
+        """Whether all go home in the end, and leave what is due to the nodes."""
         self._plan()
 
     # What it is made of
@@ -92,8 +97,11 @@ class Evening:
         store.unsure = self.unsure
         return store
 
-    def bus_of(self, node: Node) -> Ear:
-        return Ear(self.air, node.actor)
+    def bus_of(self, node: Node) -> Bus | None:
+        return self.bug.bus(Ear(self.air, node.actor))
+
+    def thinkers(self) -> Thinkers:
+        return self.bug.thinkers(DrawnThinkers(self.chance))
 
     def any_node(self, but: Node | None = None) -> Node | None:
         """One that is up, as a balancer would find it."""
@@ -157,7 +165,11 @@ class Evening:
         for node in self.nodes:
             node.actor.fuse = -1
         for device in self.devices:
-            self.loop.call_soon(device.calm_down, context=device.actor.context)
+            work = device.go_home if self.deserted else device.calm_down
+            self.loop.call_soon(work, context=device.actor.context)
+        if self.deserted:
+            for node in self.nodes:
+                self._at(self.loop.time() + self.chance.uniform(0.5, 2.0), self.kill, node)
 
     # How it goes
 
@@ -194,10 +206,15 @@ class Evening:
     def story(self) -> str:
         """What happened, line by line."""
         lines = [
-            f"{at:8.3f}  {who:<10} {what} {' '.join(map(str, about))}".rstrip()
+            f"{at:8.3f}  {who:<10} {what} {' '.join(map(_plain, about))}".rstrip()
             for at, who, what, about in self.told
         ]
         for kept in self.kept:
             lines.append(f"the log of {kept.name}:")
             lines += [f"{n:8}  {e.device} {e.key} {e.body[:150]!r}" for n, e in enumerate(kept.log)]
         return "\n".join([*lines, f"seed {self.seed}:", *self.problems])
+
+
+def _plain(thing: object) -> str:
+    """A request as its JSON, which is the same in every run."""
+    return msgspec.json.encode(thing).decode() if isinstance(thing, msgspec.Struct) else str(thing)

@@ -112,7 +112,9 @@ def _devices(evening: "Evening", kept: Kept, then: Room, now: Room) -> None:
     for device in evening.devices:
         if device.kept is not kept:
             continue
-        if device.link is None or device.lobby is None:
+        if device.is_home:
+            pass
+        elif device.link is None or device.lobby is None:
             evening.accuse(f"{device.name} cannot come in")
         elif then.state is not None and (device.n or 0) < then.last_step:
             evening.accuse(f"{device.name} is at {device.n}, the table at {then.last_step}")
@@ -136,7 +138,11 @@ def _nodes(evening: "Evening", kept: Kept, then: Room, room: Room) -> None:
             evening.accuse(f"{node.actor.name} serves a table it does not understand")
         elif not then.n <= table.room.n <= room.n:
             evening.accuse(f"{node.actor.name} is at {table.room.n}, the log at {then.n}")
-        elif table.room.n == room.n and room.state is not None and _view(table.room, None) != _view(room, None):
+        elif (
+            table.room.n == room.n
+            and room.state is not None
+            and _view(table.room, None) != _view(room, None)
+        ):
             evening.accuse(f"{node.actor.name} has another table in memory")
 
 
@@ -146,6 +152,8 @@ def _nothing_overdue(evening: "Evening", kept: Kept, room: Room) -> None:
     found = due(room)
     if found is not None and now > found.at + LATE_MS and not rests(room):
         evening.accuse(f"what was due at {found.at} has not happened ({found.what})")
+    if evening.deserted:
+        return
     bots = [seat for seat in room.awaited if room.seats[seat].kind == "bot"]
     if bots and not room.paused and now > room.at + LATE_MS:
         evening.accuse(f"the bots {bots} are awaited since {room.at} and do not answer")

@@ -50,7 +50,8 @@ class Loop(asyncio.BaseEventLoop):
         self.steps = 0
         self.failures: list[str] = []
         """What was raised where nobody catches it."""
-        self.set_task_factory(_task)
+        self._tasks: list[asyncio.Task[Any]] = []
+        self.set_task_factory(self._task)
         self.set_exception_handler(self._note)
 
     def time(self) -> float:
@@ -138,8 +139,27 @@ class Loop(asyncio.BaseEventLoop):
     def _note(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         self.failures.append(f"{context.get('message')}: {context.get('exception')!r}")
 
+    def _task(
+        self, loop: Any, work: Coroutine[Any, Any, Any], context: Context | None = None
+    ) -> "asyncio.Task[Any]":
+        task: asyncio.Task[Any] = asyncio.Task(work, loop=self, context=context)
+        task._log_destroy_pending = False  # those of the dead never end
+        self._tasks.append(task)
+        return task
 
-def _task(loop: Any, work: Coroutine[Any, Any, Any], context: Context | None = None) -> Any:
-    task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, context=context)
-    task._log_destroy_pending = False  # type: ignore[attr-defined]  # those of the dead never end
-    return task
+    def close(self) -> None:
+        """Let go of all that was under way when the evening, or its node, ended."""
+        for task in self._tasks:
+            if not task.done():
+                _close(task.get_coro())
+        self._tasks.clear()
+        super().close()
+
+
+def _close(work: Any) -> None:
+    """Close a coroutine, and those that it was to await and has not begun."""
+    frame = work.cr_frame
+    inner = [] if frame is None else [v for v in frame.f_locals.values() if asyncio.iscoroutine(v)]
+    work.close()
+    for one in inner:
+        _close(one)

@@ -13,6 +13,7 @@ from ludiade.server.wire.requests import (
     TakeBack,
     Vote,
 )
+from tests.simulation import wire
 
 if TYPE_CHECKING:
     from tests.simulation.device import Device
@@ -33,19 +34,21 @@ def do_something(device: "Device") -> None:
             device.open(node)
             device.later(chance.uniform(0.5, 4.0), link.cut)
     elif kind < 0.75 and device.seated:
-        _ask_anything(device, len(lobby.seats))
+        _ask_anything(device, lobby)
 
 
-def _ask_anything(device: "Device", players: int) -> None:
-    chance = device.evening.chance
-    seat, key = chance.randrange(players), device.new_key()
+def _ask_anything(device: "Device", lobby: wire.Lobby) -> None:
+    chance, players = device.evening.chance, len(lobby.seats)
+    mine = [number for number, seat in enumerate(lobby.seats) if seat.mine]
+    seat = chance.choice(mine) if mine and chance.random() < 0.6 else chance.randrange(players)
+    key = device.new_key()
     step = device.steps[-1].step if device.steps else None
     match chance.randrange(9):
         case 0 | 1:
             on = chance.choice(["pause", "pause", "resume", "resume", "close"])
             yes = chance.random() < 0.6
             if on != "close" or not yes or chance.random() < 0.1:
-                device.ask(Vote(seat=seat, on=on, yes=yes, key=key))  # type: ignore[arg-type]
+                device.ask(Vote(seat=seat, on=on, yes=yes, key=key))
         case 2:
             device.ask(StandIn(seat=seat, key=key))
         case 3 | 4:
@@ -56,7 +59,7 @@ def _ask_anything(device: "Device", players: int) -> None:
             if chance.random() < 0.3:
                 device.ask(Leave(seat=seat, key=key))
         case 7:
-            if device.is_host and device.lobby is not None and device.lobby.status == "open":
+            if device.is_host and lobby.status == "open":
                 device.ask(Reseat(seat=players - 1, kind="bot", level="easy", key=key))
         case _:
             if step is not None:

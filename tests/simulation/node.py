@@ -12,9 +12,7 @@ from ludiade.server.table.peers import Member
 from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
 from ludiade.server.wire.requests import Hello, TableRequest
-from tests.simulation.bus import Ear
 from tests.simulation.loop import Actor
-from tests.simulation.thinkers import DrawnThinkers
 
 if TYPE_CHECKING:
     from tests.simulation.device import Device
@@ -70,7 +68,7 @@ class Node:
         evening = self.evening
         self.tables = Tables(
             CONFIG, evening.store_of(self), SkewedClock(evening, evening.chance.randrange(-20, 21)),
-            evening.bus_of(self), DrawnThinkers(evening.chance),
+            evening.bus_of(self), evening.thinkers(),
         )  # fmt: skip
         self.tables.begin()
 
@@ -168,9 +166,7 @@ class Link:
 
     def to_node(self, asked: "Hello | Join | TableRequest") -> None:
         self._up = at = max(self._up, self._arrival())
-        self._loop.call_at(
-            at, self.node.receive, self, asked, at, context=self.node.actor.context
-        )
+        self._loop.call_at(at, self.node.receive, self, asked, at, context=self.node.actor.context)
 
     def to_device(self, data: bytes | str | Joined) -> None:
         self._down = at = max(self._down, self._arrival())

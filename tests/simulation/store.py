@@ -153,32 +153,32 @@ class NodeStore:
         return found if early else find()
 
     async def read(self, table: int, start: int = 0) -> list[Logged]:
-        return await self._asked(lambda: self._disk.tables[table].log[start:])  # type: ignore[no-any-return]
+        return await self._asked(lambda: self._disk.tables[table].log[start:])
 
     async def ns(self, tables: Sequence[int]) -> dict[int, int]:
-        return await self._asked(lambda: {t: len(self._disk.tables[t].log) for t in tables})  # type: ignore[no-any-return]
+        return await self._asked(lambda: {t: len(self._disk.tables[t].log) for t in tables})
 
     async def load(self, name: str) -> Row | None:
         kept = self._disk.names.get(name)
-        return await self._asked(lambda: kept and kept.row)  # type: ignore[no-any-return]
+        return await self._asked(lambda: kept and kept.row)
 
     async def load_number(self, table: int) -> Row | None:
-        return await self._asked(lambda: self._disk.tables[table].row)  # type: ignore[no-any-return]
+        return await self._asked(lambda: self._disk.tables[table].row)
 
     async def requested(self, table: int, device: Device, key: str) -> int | None:
-        return await self._asked(lambda: self._disk.tables[table].keys.get((device, key)))  # type: ignore[no-any-return]
+        return await self._asked(lambda: self._disk.tables[table].keys.get((device, key)))
 
     async def find(self, digest: str, now: int) -> tuple[str, Purpose] | None:
         ways = [(k.name, w) for k in self._disk.tables.values() for w in k.index.ways]
         found = [(name, way.purpose) for name, way in ways if way.digest == digest]
-        return await self._asked(lambda: found[0] if found else None)  # type: ignore[no-any-return]
+        return await self._asked(lambda: found[0] if found else None)
 
     async def due(self, until: int, most: int = 1000) -> list[str]:
         def late() -> list[str]:
             found = [(k.index.due, k.name) for k in self._disk.tables.values()]
             return [name for due, name in found if due is not None and due < until]
 
-        return await self._asked(late)  # type: ignore[no-any-return]
+        return await self._asked(late)
 
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return []
@@ -188,7 +188,7 @@ class NodeStore:
             rows = [kept.row for kept in self._disk.tables.values()]
             return [row for row in rows if any(p.digest == digest for p in row.people)]
 
-        return await self._asked(mine)  # type: ignore[no-any-return]
+        return await self._asked(mine)
 
     async def spoken(self, now: int) -> int:
         return 0

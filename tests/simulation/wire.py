@@ -1,4 +1,4 @@
-"""What a device reads of the frames it is sent: no more than it needs to play and to bear witness."""
+"""What a device reads of the frames it is sent: what it needs to play and to bear witness."""
 
 import msgspec
 from msgspec import Raw, Struct

@@ -21,6 +21,8 @@ COMMANDS = (
     "schema",
     "serve",
     "join",
+    "migrate",
+    "move",
     "backup",
     "export",
     "import",

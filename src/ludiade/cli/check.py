@@ -2,27 +2,28 @@
 
 import sqlite3
 import sys
-from pathlib import Path
 
 from ludiade.cli.answer import as_line
 from ludiade.cli.command import HERE, Command, Usage
+from ludiade.cli.stores import OPTIONS, saying_why, shown, store_named
 from ludiade.kernel.texts import language, texts
 
-COMMAND = Command("check", needs=("data",), flags=("mend",), examples=2)
+COMMAND = Command("check", needs=OPTIONS, flags=("mend",), examples=2)
 
 
 def run(words: dict[str, str]) -> int:
     """0 where everything is well, or was mended; 1 where something is not."""
-    from ludiade.server.store.check import check_file
     from ludiade.server.store.files import InUse
+    from ludiade.server.store.moving import check
 
-    file = Path(words.get("data", "ludiade.sqlite3"))
+    store = store_named(words)
     try:
-        report = check_file(file, mend="mend" in words)
+        with saying_why():
+            report = check(store, mend="mend" in words)
     except InUse:
-        raise Usage("data_in_use", file=str(file)) from None
+        raise Usage("data_in_use", file=store) from None
     except (OSError, sqlite3.Error, ValueError) as error:
-        raise Usage("cannot_check", file=str(file), reason=str(error)) from None
+        raise Usage("cannot_check", file=shown(store), reason=str(error)) from None
     say = texts(language(words.get("lang")), HERE)
     for problem in report.problems:
         sentence = say.say(f"check-{problem.code}", table=problem.table, reason=problem.reason)

@@ -5,20 +5,22 @@ import sys
 from pathlib import Path
 
 from ludiade.cli.command import Command, Usage
+from ludiade.cli.stores import OPTIONS, saying_why, shown, store_named
 
-COMMAND = Command("export", optional=("target",), needs=("data",), examples=2)
+COMMAND = Command("export", optional=("target",), needs=OPTIONS, examples=2)
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.server.store.copies import export_file, export_lines
+    from ludiade.server.store.moving import export_file, export_to
 
-    source = Path(words.get("data", "ludiade.sqlite3"))
+    source = store_named(words)
     try:
-        if "target" in words:
-            export_file(source, Path(words["target"]))
-        else:
-            sys.stdout.buffer.writelines(export_lines(source))
-            sys.stdout.buffer.flush()
+        with saying_why():
+            if "target" in words:
+                export_file(source, Path(words["target"]))
+            else:
+                export_to(source, sys.stdout.buffer)
+                sys.stdout.buffer.flush()
     except FileExistsError:
         raise Usage("file_exists", file=words["target"]) from None
     except BrokenPipeError:
@@ -26,5 +28,5 @@ def run(words: dict[str, str]) -> int:
     except OSError as error:
         raise Usage("cannot_write", file=words.get("target", "-"), reason=str(error)) from None
     except (sqlite3.Error, ValueError) as error:
-        raise Usage("cannot_copy", file=str(source), reason=str(error)) from None
+        raise Usage("cannot_copy", file=shown(source), reason=str(error)) from None
     return 0

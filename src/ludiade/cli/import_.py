@@ -6,26 +6,29 @@ from pathlib import Path
 
 from ludiade.cli.answer import as_line
 from ludiade.cli.command import Command, Usage
+from ludiade.cli.stores import OPTIONS, saying_why, shown, store_named
 
-COMMAND = Command("import", operands=("lines",), needs=("data",), examples=2)
+COMMAND = Command("import", operands=("lines",), needs=OPTIONS, examples=3)
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.server.store.copies import BadExport, import_lines
     from ludiade.server.store.files import InUse
+    from ludiade.server.store.lines import BadExport
+    from ludiade.server.store.moving import import_from
 
-    target = Path(words.get("data", "ludiade.sqlite3"))
+    target = store_named(words)
     try:
-        if words["lines"] == "-":
-            count = import_lines(target, sys.stdin.buffer)
-        else:
-            with Path(words["lines"]).open("rb") as source:
-                count = import_lines(target, source)
+        with saying_why():
+            if words["lines"] == "-":
+                count = import_from(target, sys.stdin.buffer)
+            else:
+                with Path(words["lines"]).open("rb") as source:
+                    count = import_from(target, source)
     except BadExport as bad:
         raise Usage("bad_export", number=bad.number, reason=bad.why) from None
     except InUse:
-        raise Usage("data_in_use", file=str(target)) from None
+        raise Usage("data_in_use", file=target) from None
     except (OSError, sqlite3.Error, ValueError) as error:
-        raise Usage("cannot_copy", file=str(target), reason=str(error)) from None
+        raise Usage("cannot_copy", file=shown(target), reason=str(error)) from None
     print(as_line({"tables": count}))
     return 0

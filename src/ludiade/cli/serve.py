@@ -6,11 +6,13 @@ from ipaddress import ip_network
 from typing import Literal
 
 from ludiade.cli.command import Command, Usage, whole
+from ludiade.cli.stores import OPTIONS as STORE
+from ludiade.cli.stores import saying_why, store_named
 from ludiade.kernel.texts import language
 
-OPTIONS = ("host", "port", "data", "address", "allowed-host", "trusted-proxy", "websocket")
+OPTIONS = ("host", "port", *STORE, "address", "allowed-host", "trusted-proxy", "websocket")
 COMMAND = Command(
-    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=3,
+    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=4,
 )  # fmt: skip
 
 
@@ -30,7 +32,7 @@ def run(words: dict[str, str]) -> int:
     if address and not address.startswith(("http://", "https://")):
         raise Usage("not_an_address", given=address)
     config = Config(
-        host=host, port=port, data=words.get("data", "ludiade.sqlite3"), address=address,
+        host=host, port=port, data=store_named(words), address=address,
         allowed_hosts=_listed(words.get("allowed-host", "")),
         trusted_proxies=_networks(words.get("trusted-proxy", "")),
         websocket=_websocket(words.get("websocket")),
@@ -38,12 +40,13 @@ def run(words: dict[str, str]) -> int:
     texts = say(language(words.get("lang")))
 
     def ready(port: int) -> None:
-        shown = f"[{host}]" if ":" in host else host
-        print(texts.say("serve-ready", address=f"http://{shown}:{port}/"), flush=True)
+        name = f"[{host}]" if ":" in host else host
+        print(texts.say("serve-ready", address=f"http://{name}:{port}/"), flush=True)
 
     log_to_stderr()
     try:
-        run(config, ready)
+        with saying_why():
+            run(config, ready)
     except InUse:
         raise Usage("data_in_use", file=config.data) from None
     except (OSError, sqlite3.Error, ValueError) as error:

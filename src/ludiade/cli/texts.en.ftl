@@ -92,9 +92,11 @@ help-serve-allowed-host = names it may be called by, besides its addresses, loca
 help-serve-trusted-proxy = addresses or networks of proxies that are believed about who asks (ADDRESS,ADDRESS…)
 help-serve-websocket = what holds the WebSockets: picows (where it is installed) or plain
 help-data = the file of the tables (ludiade.sqlite3)
+help-store = where the tables are: a file, or a PostgreSQL (postgresql://USER@HOST/DATABASE)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host games.example.org --trusted-proxy 127.0.0.1
+help-serve-example-4 = ludiade serve --store postgresql://ludiade@db.example.org/ludiade
 
 help-join = Seats a bot of this machine at an online table.
 help-join-url = the invitation link of the table
@@ -102,6 +104,16 @@ help-join-bot = the bot: random, beginner, easy, medium, hard, expert, or its na
 help-join-name = the name it has at the table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
+
+help-migrate = Makes the tables of a PostgreSQL, or brings them up to date.
+help-migrate-url = its address (postgresql://USER@HOST/DATABASE)
+help-migrate-example-1 = ludiade migrate postgresql://ludiade@db.example.org/ludiade
+
+help-move = Copies all that a server has to another store: tables, people and devices.
+help-move-from = the store it comes from, a file or a PostgreSQL; the server must be stopped
+help-move-to = the store it goes to: a new file, or a PostgreSQL without tables
+help-move-example-1 = ludiade move --from ludiade.sqlite3 --to postgresql://ludiade@db.example.org/ludiade
+help-move-example-2 = ludiade move --from postgresql://ludiade@db.example.org/ludiade --to ludiade.sqlite3
 
 help-backup = Copies the tables of a server, even a running one.
 help-backup-target = the file to write
@@ -112,10 +124,11 @@ help-export-target = the file to write, for you alone; standard output otherwise
 help-export-example-1 = ludiade export tables.jsonl --data tables.sqlite3
 help-export-example-2 = ludiade export --data tables.sqlite3 > tables.jsonl
 
-help-import = Adds exported tables to a file.
+help-import = Adds exported tables to a file or a PostgreSQL.
 help-import-lines = the exported file, or - for standard input
 help-import-example-1 = ludiade import tables.jsonl --data others.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data others.sqlite3
+help-import-example-3 = ludiade export | ludiade import - --store postgresql://ludiade@db.example.org/ludiade
 
 help-check = Compares each table of a server with its log, even a running one.
 help-check-mend = make the indexes anew that do not follow from the log; the server must be stopped
@@ -149,6 +162,21 @@ error-file-exists = The file “{ $file }” exists already.
 error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
 error-cannot-check = “{ $file }” cannot be checked: { $reason }.
 error-data-in-use = “{ $file }” is being served by another process: stop it first.
+error-two-stores = “--data” and “--store” both say where the tables are: give one of them.
+error-not-empty = { $store } already holds tables: move into an empty database, or add them with “ludiade import”.
+error-postgres-not-installed = { $address } needs a package that is missing: pip install 'ludiade[cluster]'.
+error-postgres-not-a-url = This is no address of a PostgreSQL; write it like postgresql://USER@HOST:5432/DATABASE, with the password in PGPASSWORD or a .pgpass file.
+error-postgres-unreachable = Nobody answers at { $address }: check the address, and that PostgreSQL is running and may be reached from here.
+error-postgres-wrong-password = { $address } does not let this user in: check the name and the password (PGPASSWORD or a .pgpass file).
+error-postgres-no-database = { $address } does not exist: have it made with “createdb --owner=USER DATABASE”.
+error-postgres-no-rights = This user lacks rights on { $address }: make it the owner (ALTER DATABASE … OWNER TO …), or grant it what docs/running-a-server.md names.
+error-postgres-busy = { $address } has no connection left: raise its max_connections, or stop what else uses it.
+error-postgres-full = The disk of { $address } is full: make room there, then try again. Nothing was changed.
+error-postgres-read-only = { $address } only reads: give the address of the primary, not of a replica.
+error-postgres-not-migrated = { $address } lacks the tables of this version: run “ludiade migrate” with its address first.
+error-postgres-newer = { $address } is of a newer version than this program: install that version. Nothing was changed.
+error-postgres-not-ours = { $address } holds tables of something else: give Ludiade a database of its own. Nothing was changed.
+error-postgres-failed = { $address } refused what was asked: its log says why. Nothing was changed.
 error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.
 error-unknown-measurement = There is no measurement “{ $given }”; there is “calibrate”.
 error-open-quotes = Quotes are left open: { $given }

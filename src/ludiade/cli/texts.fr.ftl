@@ -92,9 +92,11 @@ help-serve-allowed-host = les noms par lesquels on peut l’appeler, outre ses a
 help-serve-trusted-proxy = les adresses ou réseaux des mandataires que l’on croit sur l’origine des demandes (ADRESSE,ADRESSE…)
 help-serve-websocket = ce qui tient les WebSockets : picows (s’il est installé) ou plain
 help-data = le fichier des tables (ludiade.sqlite3)
+help-store = où sont les tables : un fichier, ou un PostgreSQL (postgresql://NOM@HÔTE/BASE)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host jeux.example.org --trusted-proxy 127.0.0.1
+help-serve-example-4 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade
 
 help-join = Assied un robot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
@@ -102,6 +104,16 @@ help-join-bot = le robot : random, beginner, easy, medium, hard, expert, ou son 
 help-join-name = le nom qu’il porte à la table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
+
+help-migrate = Crée les tables d’un PostgreSQL, ou les met à jour.
+help-migrate-url = son adresse (postgresql://NOM@HÔTE/BASE)
+help-migrate-example-1 = ludiade migrate postgresql://ludiade@bdd.example.org/ludiade
+
+help-move = Copie tout ce qu’a un serveur ailleurs : tables, personnes et appareils.
+help-move-from = d’où cela vient, un fichier ou un PostgreSQL ; le serveur doit être arrêté
+help-move-to = où cela va : un nouveau fichier, ou un PostgreSQL sans tables
+help-move-example-1 = ludiade move --from ludiade.sqlite3 --to postgresql://ludiade@bdd.example.org/ludiade
+help-move-example-2 = ludiade move --from postgresql://ludiade@bdd.example.org/ludiade --to ludiade.sqlite3
 
 help-backup = Copie les tables d’un serveur, même en marche.
 help-backup-target = le fichier à écrire
@@ -112,10 +124,11 @@ help-export-target = le fichier à écrire, pour vous seul ; sinon, la sortie st
 help-export-example-1 = ludiade export tables.jsonl --data tables.sqlite3
 help-export-example-2 = ludiade export --data tables.sqlite3 > tables.jsonl
 
-help-import = Ajoute des tables exportées à un fichier.
+help-import = Ajoute des tables exportées à un fichier ou à un PostgreSQL.
 help-import-lines = le fichier exporté, ou - pour l’entrée standard
 help-import-example-1 = ludiade import tables.jsonl --data autres.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data autres.sqlite3
+help-import-example-3 = ludiade export | ludiade import - --store postgresql://ludiade@bdd.example.org/ludiade
 
 help-check = Compare chaque table d’un serveur à son journal, même en marche.
 help-check-mend = refaire les index qui ne suivent pas le journal ; le serveur doit être arrêté
@@ -149,6 +162,21 @@ error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
 error-cannot-check = « { $file } » ne peut pas être vérifié : { $reason }.
 error-data-in-use = « { $file } » est déjà servi par un autre processus : arrêtez-le d’abord.
+error-two-stores = « --data » et « --store » disent tous deux où sont les tables : n’en donnez qu’un.
+error-not-empty = { $store } contient déjà des tables : prenez une base vide, ou ajoutez-les par « ludiade import ».
+error-postgres-not-installed = Pour { $address } il manque un paquet : pip install 'ludiade[cluster]'.
+error-postgres-not-a-url = Ce n’est pas l’adresse d’un PostgreSQL ; écrivez-la comme postgresql://NOM@HÔTE:5432/BASE, le mot de passe dans PGPASSWORD ou dans un fichier .pgpass.
+error-postgres-unreachable = Personne ne répond à { $address } : vérifiez l’adresse, et que PostgreSQL tourne et s’atteint d’ici.
+error-postgres-wrong-password = { $address } ne laisse pas entrer cet utilisateur : vérifiez le nom et le mot de passe (PGPASSWORD ou un fichier .pgpass).
+error-postgres-no-database = { $address } n’existe pas : faites-la créer par « createdb --owner=NOM BASE ».
+error-postgres-no-rights = Cet utilisateur manque de droits sur { $address } : faites-en le propriétaire (ALTER DATABASE … OWNER TO …), ou donnez-lui ceux que nomme docs/running-a-server.md.
+error-postgres-busy = { $address } n’a plus de connexion libre : augmentez son max_connections, ou arrêtez ce qui s’en sert aussi.
+error-postgres-full = Le disque de { $address } est plein : faites-y de la place, puis recommencez. Rien n’a changé.
+error-postgres-read-only = { $address } ne fait que lire : donnez l’adresse du serveur principal, pas d’une copie.
+error-postgres-not-migrated = { $address } n’a pas les tables de cette version : lancez d’abord « ludiade migrate » avec son adresse.
+error-postgres-newer = { $address } est d’une version plus récente que ce programme : installez celle-là. Rien n’a changé.
+error-postgres-not-ours = { $address } contient les tables d’autre chose : donnez à Ludiade une base à elle. Rien n’a changé.
+error-postgres-failed = { $address } a refusé ce qui était demandé : son journal dit pourquoi. Rien n’a changé.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.
 error-unknown-measurement = Il n’y a pas de mesure « { $given } » ; il y a « calibrate ».
 error-open-quotes = Des guillemets restent ouverts : { $given }

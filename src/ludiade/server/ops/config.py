@@ -15,6 +15,7 @@ class Config(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: str = "ludiade.sqlite3"
+    """The file of the tables, or the address of a PostgreSQL."""
     address: str = ""
     """How other devices reach this server (http://192.168.1.20:8000), where that is known."""
     allowed_hosts: tuple[str, ...] = ()

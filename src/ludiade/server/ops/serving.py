@@ -18,7 +18,7 @@ from ludiade.server.http.context import Context
 from ludiade.server.http.games import prepare
 from ludiade.server.http.protocol import Protocol
 from ludiade.server.ops.config import Config
-from ludiade.server.store.sqlite import SqliteStore
+from ludiade.server.store.opening import open_store
 from ludiade.server.table.tables import Tables
 from ludiade.server.websocket.port import Upgrade
 
@@ -99,11 +99,16 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     websocket_library(config)  # before anything is opened
     files = open_files()
     listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
-    tables = Tables(config, SqliteStore(config.data, config.synchronous))
+    store, clock = await open_store(config.data, config.synchronous)
+    tables = Tables(config, store, clock)
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
     prepare()
-    await server.serve([listening])
+    keeping_time = asyncio.create_task(clock.keep())
+    try:
+        await server.serve([listening])
+    finally:
+        keeping_time.cancel()
 
 
 def run(config: Config, ready: Callable[[int], None]) -> None:

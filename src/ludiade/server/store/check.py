@@ -2,16 +2,16 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from contextlib import closing
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from ludiade.kernel.errors import BadRecord
-from ludiade.server.room.entries import Logged, UnknownEntry
+from ludiade.server.room.entries import Device, Logged, UnknownEntry
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.index import Index, index
 from ludiade.server.room.room import Room
@@ -77,12 +77,12 @@ def _check(db: sqlite3.Connection, mend: bool, house: HouseRules) -> Report:
         report.tables += 1
         report.entries += len(log)
         try:
-            room = _folded(log, house)
+            room = folded(log, house)
         except Unsound as unsound:
             report.problems.append(Problem(unsound.code, name, unsound.reason))
             continue
         expected = index(room, created)
-        if (wrong := _wrong(db, number, expected)) is not None:
+        if (wrong := differs(_stored(db, number), expected)) is not None:
             if mend:
                 _mend(db, number, expected)
             report.problems.append(Problem(wrong, name, mended=mend))
@@ -98,7 +98,8 @@ class Unsound(Exception):
         self.reason = reason
 
 
-def _folded(log: Sequence[tuple[int, str]], house: HouseRules) -> Room:
+def folded(log: Sequence[tuple[int, str]], house: HouseRules) -> Room:
+    """The room that numbered entries lead to; Unsound where they do not."""
     if [n for n, _ in log] != list(range(len(log))) or not log:
         raise Unsound("gap", f"{len(log)} entries, numbered to {log[-1][0] if log else -1}")
     try:
@@ -112,27 +113,44 @@ def _folded(log: Sequence[tuple[int, str]], house: HouseRules) -> Room:
         raise Unsound("unreadable", f"{type(error).__name__}: {error}") from None
 
 
-def _wrong(db: sqlite3.Connection, number: int, expected: Index) -> Code | None:
+class Stored(NamedTuple):
+    """What a store has derived from a log."""
+
+    shown: str
+    columns: tuple[str, bool, int | None]
+    """Status, whether it is public, and when something is due."""
+    ways: Set[tuple[str, str, int]]
+    holders: Set[str]
+    people: Sequence[tuple[Device, str | None]]
+
+
+def differs(stored: Stored, expected: Index) -> Code | None:
     """What differs from the log: the index, or only what is looked up by it."""
-    shown, *columns = db.execute(
-        "SELECT shown, status, public, due FROM tables WHERE id = ?", (number,)
-    ).fetchone()
     try:
-        stored = msgspec.json.decode(shown, type=Index)
+        shown = msgspec.json.decode(stored.shown, type=Index)
     except msgspec.MsgspecError:
         return "index"
-    if stored != expected or columns != [expected.status, expected.public, expected.due]:
+    if shown != expected or stored.columns != (expected.status, expected.public, expected.due):
         return "index"
     now = time.time_ns() // 1_000_000  # a way whose time is over may lead elsewhere
-    ways = db.execute(
-        "SELECT digest, purpose, until FROM way WHERE table_id = ? AND until > ?", (number, now)
-    )
-    holders = db.execute("SELECT digest FROM holder WHERE table_id = ?", (number,))
-    people = db.execute("SELECT number, digest FROM person WHERE table_id = ?", (number,))
-    digests = {d for one, d in people if one in expected.devices and d is not None}
-    if set(ways) != {way for way in expected.ways if way.until > now}:
+    in_time = {way for way in stored.ways if way[2] > now}
+    digests = {d for one, d in stored.people if one in expected.devices and d is not None}
+    if in_time != {way for way in expected.ways if way.until > now}:
         return "lookup"
-    return None if {digest for (digest,) in holders} == digests else "lookup"
+    return None if stored.holders == digests else "lookup"
+
+
+def _stored(db: sqlite3.Connection, number: int) -> Stored:
+    def rows(sql: str) -> list[Any]:
+        return db.execute(f"{sql} WHERE table_id = ?", (number,)).fetchall()
+
+    sql = "SELECT shown, status, public, due FROM tables WHERE id = ?"
+    shown, status, public, due = db.execute(sql, (number,)).fetchone()
+    return Stored(
+        shown, (status, bool(public), due), set(rows("SELECT digest, purpose, until FROM way")),
+        {digest for (digest,) in rows("SELECT digest FROM holder")},
+        rows("SELECT number, digest FROM person"),
+    )  # fmt: skip
 
 
 def _mend(db: sqlite3.Connection, number: int, expected: Index) -> None:

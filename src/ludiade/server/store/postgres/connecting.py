@@ -1,6 +1,5 @@
 """Reaching a PostgreSQL: connections on which what is committed is on the disk."""
 
-import asyncio
 from typing import Any
 
 import asyncpg
@@ -17,7 +16,7 @@ SETTINGS = {
 BY_STATE = {
     "28P01": "wrong_password", "28000": "wrong_password", "3D000": "no_database",
     "42501": "no_rights", "53300": "busy", "53100": "full", "25006": "read_only",
-    "57P03": "unreachable", "42P07": "not_ours", "42P06": "not_ours",
+    "42P07": "not_ours", "42P06": "not_ours",
 }  # fmt: skip
 """What PostgreSQL answers, by its SQLSTATE."""
 
@@ -27,6 +26,8 @@ async def connect(url: str) -> Any:
     check_url(url)
     try:
         db = await asyncpg.connect(url, timeout=CONNECT_S, server_settings=SETTINGS)
+    except ValueError:  # its words could hold the password
+        raise Unusable("not_a_url", shown(url)) from None
     except Exception as error:
         raise unusable(error, url) from None
     try:
@@ -39,14 +40,14 @@ async def connect(url: str) -> Any:
     return db
 
 
-def unusable(error: Exception, url: str) -> Unusable:
-    """Why something went wrong with a PostgreSQL, in one of the words of `Unusable`."""
+def unusable(error: Exception, url: str) -> Exception:
+    """What PostgreSQL or the way to it did, in one of the words of `Unusable`; else the error."""
     state = getattr(error, "sqlstate", None)
-    if isinstance(error, Unusable):
-        return error
     if state is not None:
-        return Unusable(BY_STATE.get(state, "unreachable"), shown(url))
-    if isinstance(error, OSError | TimeoutError | asyncio.IncompleteReadError):
+        lost = state.startswith(("08", "57P"))
+        return Unusable(BY_STATE.get(state, "unreachable" if lost else "failed"), shown(url))
+    if isinstance(error, asyncpg.ClientConfigurationError):
+        return Unusable("not_a_url", shown(url))
+    if isinstance(error, OSError | TimeoutError | asyncpg.InterfaceError):
         return Unusable("unreachable", shown(url))
-    # What remains is an address that asyncpg cannot read: its words could hold the password.
-    return Unusable("not_a_url", shown(url))
+    return error

@@ -7,12 +7,13 @@ import msgspec
 
 from ludiade.server.room.entries import Device, Logged, Purpose
 from ludiade.server.room.index import Index
-from ludiade.server.store.port import Person, Row
+from ludiade.server.store.port import NotStored, Person, Row
 from ludiade.server.store.postgres.connecting import connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.schema import check_version
 from ludiade.server.store.postgres.sharing import Sharing
+from ludiade.server.store.postgres.unusable import Unusable, shown
 from ludiade.server.store.postgres.writer import Writer
 
 ROW = (
@@ -46,7 +47,11 @@ class PostgresStore(Sharing):
         finally:
             db.terminate()
         store = cls(url, wall)
-        await store._writer.open()
+        try:
+            await store._writer.open()
+        except NotStored:
+            await store.close()
+            raise Unusable("unreachable", shown(url)) from None
         return store
 
     def create(

@@ -12,7 +12,8 @@ Unusable.code
 ├── read_only        it only reads: a replica, or one that is being recovered
 ├── not_migrated     its tables are missing, or older than this program
 ├── newer            its tables are of a newer version than this program
-└── not_ours         it holds tables of somebody else
+├── not_ours         it holds tables of somebody else
+└── failed           it refused for a reason of its own
 """
 
 import re

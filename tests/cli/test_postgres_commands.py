@@ -1,0 +1,227 @@
+"""`ludiade migrate`, `serve`, `export`, `import`, `move` and `check` on a real PostgreSQL."""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+
+from ludiade.cli import main
+from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served
+from tests.server.databases import create_database
+from tests.services import POSTGRES_AT
+
+pytestmark = pytest.mark.usefixtures("postgres")
+
+
+def database(name: str) -> str:
+    """The address of an empty database."""
+    return asyncio.run(create_database(os.environ[POSTGRES_AT], f"{name}{os.urandom(4).hex()}"))
+
+
+def sql(url: str, *texts: str) -> list:
+    async def go():
+        db = await asyncpg.connect(url)
+        try:
+            return [await db.fetch(text) for text in texts]
+        finally:
+            await db.close()
+
+    return asyncio.run(go())
+
+
+def as_user(url: str, user: str, password: str) -> str:
+    parts = urlsplit(url)
+    place = f"{user}:{password}@{parts.hostname}:{parts.port}"
+    return urlunsplit(parts._replace(netloc=place))
+
+
+@pytest.fixture
+def migrated() -> str:
+    url = database("cli")
+    done = ludiade("migrate", url)
+    assert json.loads(done.stdout) == {"from": 0, "to": 2}, done.stderr
+    return url
+
+
+def play_a_match(address: str) -> str:
+    """Two bots play; the token of whoever opened the table."""
+    seats = [{"kind": "link"}, {"kind": "link"}]
+    opened = call(address, "/api/tables", {"game": "diamoniak", "seats": seats})
+    link = f"{address}/join#{opened['join']}"
+    bots = [
+        subprocess.Popen(
+            [sys.executable, "-c", MAIN, "join", link, "--bot", "random"],
+            stdout=subprocess.PIPE, text=True, env=ENV,
+        )
+        for _ in seats
+    ]  # fmt: skip
+    assert all(bot.stdout.readline().startswith("Sitting at seat") for bot in bots if bot.stdout)
+    path = f"/api/tables/{opened['table']}/do"
+    assert call(address, path, {"type": "start"}, opened["token"]) == {"type": "done"}
+    for bot in bots:
+        out, _ = bot.communicate(timeout=60)
+        assert "The match has ended." in out
+    return opened["token"]
+
+
+def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, migrated):
+    with served(tmp_path, migrated) as address:
+        token = play_a_match(address)
+        call(address, "/api/device", {})  # one that sits nowhere
+        with urllib.request.urlopen(f"{address}/ready", timeout=10) as answer:
+            assert answer.read() == b"ok\n"
+        assert json.loads(ludiade("check", "--store", migrated).stdout)["problems"] == 0
+    assert json.loads(ludiade("migrate", migrated).stdout) == {"from": 2, "to": 2}
+    lines = ludiade("export", "--store", migrated).stdout
+    assert json.loads(lines)["table"]["index"]["status"] == "over"
+
+    file = str(tmp_path / "moved.sqlite3")
+    assert json.loads(ludiade("move", "--from", migrated, "--to", file).stdout) == {"tables": 1}
+    assert ludiade("export", "--data", file).stdout == lines
+    assert json.loads(ludiade("check", "--data", file).stdout)["problems"] == 0
+    done = ludiade("move", "--from", migrated, "--to", file)
+    assert done.returncode == 2
+    assert b"exists already" in done.stderr
+
+    again = database("again")
+    done = ludiade("move", "--from", file, "--to", again)
+    assert (done.returncode, b"ludiade migrate" in done.stderr) == (2, True)
+    ludiade("migrate", again)
+    assert json.loads(ludiade("move", "--from", file, "--to", again).stdout) == {"tables": 1}
+    assert ludiade("export", "--store", again).stdout == lines
+    devices = "SELECT * FROM device ORDER BY digest"
+    assert sql(again, devices) == sql(migrated, devices)
+    for twice in (
+        ludiade("move", "--from", file, "--to", again),
+        ludiade("import", "-", "--store", again, input=lines),
+    ):
+        assert twice.returncode == 2, twice.stdout
+        assert b"Traceback" not in twice.stderr
+    assert sql(again, "SELECT count(*) FROM tables")[0][0][0] == 1
+
+    other = database("other")
+    ludiade("migrate", other)
+    bad = ludiade("import", "-", "--store", other, input=lines + b"nonsense\n")
+    assert (bad.returncode, b"Line 2" in bad.stderr) == (2, True)
+    assert sql(other, "SELECT count(*) FROM tables")[0][0][0] == 0
+    done = ludiade("import", "-", "--store", other, input=lines)
+    assert json.loads(done.stdout) == {"tables": 1}
+    with served(tmp_path, other) as address:
+        path = f"{address}/api/tables/{json.loads(lines)['table']['name']}/record"
+        mine = urllib.request.Request(path, headers={"Authorization": f"Bearer {token}"})
+        with urllib.request.urlopen(mine, timeout=10) as answer:
+            assert json.load(answer)["game"] == "diamoniak"
+
+
+def test_what_does_not_follow_from_the_log_is_found_and_mended(tmp_path, migrated):
+    with served(tmp_path, migrated) as address:
+        seats = [{"kind": "me"}, {"kind": "link"}]
+        for _ in range(4):
+            call(address, "/api/tables", {"game": "diamoniak", "seats": seats})
+    spoilt = (
+        "UPDATE tables SET due = 5 WHERE id = 1",
+        "DELETE FROM way WHERE table_id = 2",
+        "DELETE FROM holder WHERE table_id = 3",
+        "UPDATE entry SET n = 7 WHERE table_id = 4",
+    )
+    before = sql(migrated, "SELECT * FROM way ORDER BY digest", "SELECT * FROM holder")
+    sql(migrated, *spoilt)
+    done = ludiade("check", "--store", migrated)
+    assert (done.returncode, json.loads(done.stdout)["problems"]) == (1, 4)
+    assert json.loads(ludiade("check", "--mend", "--store", migrated).stdout)["mended"] == 3
+    assert json.loads(ludiade("check", "--store", migrated).stdout)["problems"] == 1
+    after = sql(migrated, "SELECT * FROM way ORDER BY digest", "SELECT * FROM holder")
+    assert [sorted(map(tuple, rows)) for rows in after] == [
+        sorted(map(tuple, rows)) for rows in before
+    ]
+
+
+# What cannot be
+
+
+SECRET = "s3cret-of-somebody"
+
+
+def check_sentence(case: str, code: int, text: str) -> None:
+    assert code == 2, (case, text)
+    assert "Traceback" not in text, case
+    assert SECRET not in text, case
+    assert len(text.strip().splitlines()) == 1, (case, text)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_wrong_with_a_database_is_said_in_a_sentence_without_its_password(
+    lang, migrated, capsys
+):
+    newer, empty, others = (database(name) for name in ("newer", "empty", "others"))
+    assert main(["migrate", newer]) == 0
+    sql(newer, "INSERT INTO ludiade_version (number) VALUES (99)")
+    sql(others, "CREATE TABLE bucket (x integer)")  # the second step would meet it
+    weak = f"weak{os.urandom(4).hex()}"
+    sql(migrated, f"CREATE ROLE {weak} LOGIN PASSWORD '{SECRET}'")
+    parts = urlsplit(migrated)
+    nobody = f"postgresql://u:{SECRET}@127.0.0.1:1/db"
+    cases = {
+        "not a PostgreSQL": (f"mysql://u:{SECRET}@127.0.0.1/db", "migrate export"),
+        "no port": (f"postgresql://u:{SECRET}@127.0.0.1:port/db", "migrate export"),
+        "hash": (f"postgresql://u:{SECRET}#x@127.0.0.1/db", "migrate"),
+        "nobody there": (nobody, "serve migrate export check"),
+        "password": (as_user(migrated, "postgres", SECRET), "serve migrate export check"),
+        "user": (as_user(migrated, "nobody", SECRET), "migrate"),
+        "no database": (urlunsplit(parts._replace(path="/none")), "migrate check"),
+        "newer": (newer, "serve migrate export check"),
+        "not migrated": (empty, "serve export check"),
+        "not ours": (others, "migrate"),
+        "no rights": (as_user(migrated, weak, SECRET), "serve export check"),
+        "no rights to make": (as_user(empty, weak, SECRET), "migrate"),
+    }
+    said = {}
+    for case, (url, commands) in cases.items():
+        for command in commands.split():
+            words = [command, *([url] if command == "migrate" else ["--store", url])]
+            if command == "serve":
+                done = ludiade(*words, "--port", "0", "--lang", lang)
+                code, text = done.returncode, done.stderr.decode()
+            else:
+                code, text = main([*words, "--lang", lang]), capsys.readouterr().err
+            check_sentence(f"{case} {command}", code, text)
+            said.setdefault(case, set()).add(text.strip())
+    assert all(len(sentences) == 1 for sentences in said.values()), said
+    assert len({re.sub(r"postgres\S*:\S*", "", min(s)) for s in said.values()}) == 8, said
+    # Nothing was half migrated.
+    there = "SELECT to_regclass('tables'), to_regclass('ludiade_version')"
+    assert sql(others, there)[0][0] == sql(empty, there)[0][0] == (None, None)
+
+
+def test_two_stores_or_none_to_move_from_are_refused(tmp_path, migrated):
+    for words in (
+        ("serve", "--data", "x", "--store", "y"),
+        ("move", "--from", str(tmp_path / "none"), "--to", migrated),
+        ("move", "--to", migrated),
+        ("move", "--from", migrated),
+        ("migrate",),
+        ("migrate", "tables.sqlite3"),
+        ("import", str(tmp_path / "none"), "--store", migrated),
+    ):
+        done = ludiade(*words)
+        assert done.returncode == 2, words
+        assert b"Traceback" not in done.stderr
+        assert done.stderr.strip()
+
+
+def test_without_asyncpg_the_package_to_install_is_named():
+    script = f"import sys; sys.modules['asyncpg'] = None; {MAIN}"
+    for words in (["serve", "--store"], ["migrate"], ["export", "--store"]):
+        done = subprocess.run(
+            [sys.executable, "-c", script, *words, "postgresql://127.0.0.1:1/x"],
+            check=False, capture_output=True, env=ENV, timeout=60,
+        )  # fmt: skip
+        assert done.returncode == 2, done.stderr
+        assert b"ludiade[cluster]" in done.stderr

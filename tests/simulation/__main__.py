@@ -1,0 +1,63 @@
+"""`python -m tests.simulation 10000`: so many evenings; `… 1 4711`: that one, with its story."""
+
+import logging
+import os
+import sys
+import time
+from collections import Counter
+from multiprocessing import get_context
+
+from tests.simulation.evening import Evening
+
+CHUNK = 20
+
+
+def quiet() -> None:
+    """What nodes log of drawn failures is nobody's concern."""
+    logging.getLogger("ludiade").setLevel(logging.CRITICAL)
+
+
+def play(seeds: range) -> tuple[list[tuple[int, list[str]]], Counter[str]]:
+    """The problems of these evenings, by seed, and what there was in them."""
+    quiet()
+    found, seen = [], Counter[str]()
+    for seed in seeds:
+        evening = Evening(seed)
+        problems = evening.play()
+        seen["entries"] += sum(len(kept.log) for kept in evening.kept)
+        seen["steps"] += evening.loop.steps
+        seen["deaths"] += len(evening.graves)
+        seen["matches ended"] += sum(k.index.status in ("over", "closed") for k in evening.kept)
+        if problems:
+            found.append((seed, problems))
+    return found, seen
+
+
+def main(count: int, first: int | None) -> int:
+    if first is not None and count == 1:
+        quiet()
+        evening = Evening(first)
+        evening.play()
+        print(evening.story())
+        return len(evening.problems)
+    started, start = time.monotonic(), first or 0
+    chunks = [range(n, min(n + CHUNK, start + count)) for n in range(start, start + count, CHUNK)]
+    found, seen = [], Counter[str]()
+    with get_context("spawn").Pool(os.cpu_count()) as pool:
+        for problems, counted in pool.imap_unordered(play, chunks):
+            seen += counted
+            found += problems
+            for seed, sentences in problems:
+                print(f"seed {seed}: {sentences[0]}", flush=True)
+    took = time.monotonic() - started
+    told = ", ".join(f"{number:,} {what}" for what, number in seen.items())
+    print(f"{count:,} evenings in {took:.0f} s ({60 * count / took:,.0f} a minute): {told}")
+    if found:
+        print(f"{len(found)} FAILED; played again, with its story, by")
+        print(f"  python -m tests.simulation 1 {min(found)[0]}")
+    return len(found)
+
+
+if __name__ == "__main__":
+    given = [int(word) for word in sys.argv[1:3]]
+    sys.exit(1 if main(given[0] if given else 1000, given[1] if given[1:] else None) else 0)

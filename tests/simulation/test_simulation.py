@@ -1,0 +1,56 @@
+"""Evenings on several nodes from seeds: all laws hold, seeds replay exactly, mistakes are found."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.simulation import bugs
+from tests.simulation.__main__ import quiet
+from tests.simulation.evening import Evening
+
+SEEDS = range(150)
+FOUND_WITHIN = 600
+"""Evenings in which every planted mistake must be found; most are in the first few."""
+
+
+@pytest.fixture(autouse=True)
+def _quietly():
+    quiet()
+
+
+def test_no_evening_breaks_a_law():
+    broken = {seed: problems for seed in SEEDS if (problems := Evening(seed).play())}
+    assert not broken
+
+
+@pytest.mark.parametrize("bug", bugs.PLANTED, ids=lambda bug: bug.name)
+def test_a_planted_mistake_is_found(bug):
+    assert any(Evening(seed, bug).play() for seed in range(FOUND_WITHIN))
+
+
+def test_a_seed_replays_exactly_in_another_process():
+    def story(hash_seed):
+        env = os.environ | {"PYTHONHASHSEED": hash_seed}
+        command = [sys.executable, "-m", "tests.simulation", "1", "4"]
+        run = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        return run.stdout
+
+    first = story("1")
+    assert first == story("2")
+    assert "sees" in first
+    assert "the log of table0:" in first
+
+
+def test_evenings_are_worth_playing():
+    evenings = [Evening(seed) for seed in range(80)]
+    for evening in evenings:
+        evening.play()
+    assert sum(len(evening.graves) for evening in evenings) > 20
+    kept = [one for evening in evenings for one in evening.kept]
+    assert sum(one.index.status == "over" for one in kept) > 20
+    assert {len(evening.nodes) for evening in evenings} == {2, 3}
+    bodies = b" ".join(logged.body for one in kept for logged in one.log)
+    for kind in (b"moved", b"expired", b"revealed", b"stood_in", b"stood_in_anew", b"paused"):
+        assert b'{"type":"%b"' % kind in bodies
