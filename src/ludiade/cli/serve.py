@@ -10,9 +10,9 @@ from ludiade.cli.stores import OPTIONS as STORE
 from ludiade.cli.stores import saying_why, store_named
 from ludiade.kernel.texts import language
 
-OPTIONS = ("host", "port", *STORE, "address", "allowed-host", "trusted-proxy", "websocket")
+OPTIONS = ("host", "port", *STORE, "bus", "address", "allowed-host", "trusted-proxy", "websocket")
 COMMAND = Command(
-    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=4,
+    "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=5,
 )  # fmt: skip
 
 
@@ -32,7 +32,7 @@ def run(words: dict[str, str]) -> int:
     if address and not address.startswith(("http://", "https://")):
         raise Usage("not_an_address", given=address)
     config = Config(
-        host=host, port=port, data=store_named(words), address=address,
+        host=host, port=port, data=store_named(words), bus=words.get("bus", ""), address=address,
         allowed_hosts=_listed(words.get("allowed-host", "")),
         trusted_proxies=_networks(words.get("trusted-proxy", "")),
         websocket=_websocket(words.get("websocket")),

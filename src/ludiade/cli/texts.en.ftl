@@ -87,6 +87,7 @@ help-schema-example-2 = ludiade schema wire
 help-serve = Opens the tables on line.
 help-serve-host = the address to listen on (127.0.0.1: this machine only)
 help-serve-port = the port (8000)
+help-serve-bus = where nodes tell each other of moves, sooner than by asking the store (nats://HOST:4222)
 help-serve-address = how other devices reach it, for invitations made on this machine (http://192.168.1.20:8000)
 help-serve-allowed-host = names it may be called by, besides its addresses, localhost and this machine’s name (NAME,NAME…)
 help-serve-trusted-proxy = addresses or networks of proxies that are believed about who asks (ADDRESS,ADDRESS…)
@@ -97,6 +98,7 @@ help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host games.example.org --trusted-proxy 127.0.0.1
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@db.example.org/ludiade
+help-serve-example-5 = ludiade serve --store postgresql://ludiade@db.example.org/ludiade --bus nats://bus.example.org:4222
 
 help-join = Seats a bot of this machine at an online table.
 help-join-url = the invitation link of the table

@@ -87,6 +87,7 @@ help-schema-example-2 = ludiade schema wire
 help-serve = Ouvre les tables en ligne.
 help-serve-host = l’adresse où écouter (127.0.0.1 : cette machine seulement)
 help-serve-port = le port (8000)
+help-serve-bus = où les nœuds s’annoncent les coups, plus tôt qu’en interrogeant la base (nats://HÔTE:4222)
 help-serve-address = comment les autres appareils l’atteignent, pour les invitations faites sur cette machine (http://192.168.1.20:8000)
 help-serve-allowed-host = les noms par lesquels on peut l’appeler, outre ses adresses, localhost et le nom de cette machine (NOM,NOM…)
 help-serve-trusted-proxy = les adresses ou réseaux des mandataires que l’on croit sur l’origine des demandes (ADRESSE,ADRESSE…)
@@ -97,6 +98,7 @@ help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
 help-serve-example-3 = ludiade serve --allowed-host jeux.example.org --trusted-proxy 127.0.0.1
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade
+help-serve-example-5 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade --bus nats://bus.example.org:4222
 
 help-join = Assied un robot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table

@@ -16,6 +16,8 @@ class Config(Struct, frozen=True, kw_only=True):
     port: int = 8000
     data: str = "ludiade.sqlite3"
     """The file of the tables, or the address of a PostgreSQL."""
+    bus: str = ""
+    """The address of a NATS that tells nodes of each other's moves; none: they ask the store."""
     address: str = ""
     """How other devices reach this server (http://192.168.1.20:8000), where that is known."""
     allowed_hosts: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from typing import Literal
 
 import uvicorn
 
+from ludiade.server.bus.opening import open_bus
 from ludiade.server.http.accepting import Acceptor
 from ludiade.server.http.app import app
 from ludiade.server.http.capacity import open_files
@@ -19,6 +20,7 @@ from ludiade.server.http.games import prepare
 from ludiade.server.http.protocol import Protocol
 from ludiade.server.ops.config import Config
 from ludiade.server.store.opening import open_store
+from ludiade.server.store.postgres.unusable import is_url
 from ludiade.server.table.tables import Tables
 from ludiade.server.websocket.port import Upgrade
 
@@ -98,9 +100,10 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Serve until told to stop; `ready` hears the port once the server listens."""
     websocket_library(config)  # before anything is opened
     files = open_files()
+    bus = open_bus(config.bus, is_url(config.data))
     listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
     store, clock = await open_store(config.data, config.synchronous)
-    tables = Tables(config, store, clock)
+    tables = Tables(config, store, clock, bus)
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
     prepare()
