@@ -11,6 +11,7 @@ endif
 GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
+FAULTS ?= 500
 MATCHES ?= 2000
 FRAMES ?= 1000000
 SEQUENCES ?= 100000
@@ -21,7 +22,7 @@ HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: help play page dev test test-web check lint fast soak rooms torture torture-cluster power leaks idle
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
@@ -93,6 +94,9 @@ idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)
+
+torture-cluster: plain  ## three nodes, PostgreSQL and NATS, and all that can fail: FAULTS=500
+	@$(BIN)/python -m tests.cluster.torture $(FAULTS)
 
 power: plain  ## the power goes at every write of the store: what was acknowledged is there
 	@$(BIN)/python -m tests.faults.power
