@@ -16,6 +16,7 @@ from tests.services import (
     Postgres,
     PostgresElsewhere,
     Unavailable,
+    on_postgres,
     running,
 )
 
@@ -52,6 +53,13 @@ def postgres() -> Iterator[Postgres | PostgresElsewhere]:
         os.environ[POSTGRES_AT] = server.url()  # for the processes that tests start
         yield server
         del os.environ[POSTGRES_AT]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def store_under_test(request: pytest.FixtureRequest) -> None:
+    """Have a PostgreSQL before the first server that is to use it."""
+    if on_postgres():
+        request.getfixturevalue("postgres")
 
 
 @pytest.fixture

@@ -24,6 +24,8 @@ from urllib.parse import urlsplit, urlunsplit
 POSTGRES_AT = "LUDIADE_TEST_POSTGRES"
 NATS_AT = "LUDIADE_TEST_NATS"
 PASSWORD = "of-the-tests"
+STORE = "LUDIADE_TEST_STORE"
+"""Set to `postgres`, the tests of the server run on PostgreSQL instead of SQLite."""
 START_S = 30.0
 STOP_S = 10.0
 
@@ -192,6 +194,11 @@ def running(server: Process) -> Iterator[Process]:
         yield server
     finally:
         server.remove()
+
+
+def on_postgres() -> bool:
+    """Whether servers under test keep their tables in PostgreSQL."""
+    return os.environ.get(STORE, "sqlite") == "postgres"
 
 
 # Where the programs are

@@ -24,9 +24,13 @@ from ludiade.server.http.context import Context
 from ludiade.server.ops.config import Config
 from ludiade.server.ops.serving import Server
 from ludiade.server.room.entries import Entry, read_entry
+from ludiade.server.store.port import Store
+from ludiade.server.store.postgres.store import PostgresStore
 from ludiade.server.store.sqlite import SqliteStore
 from ludiade.server.table.tables import Tables
 from tests.server.clocks import HandClock
+from tests.server.databases import database_of
+from tests.services import on_postgres
 
 PATIENCE_S = 30.0
 EVENING_S = 90.0
@@ -263,6 +267,13 @@ async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[s
     raise AssertionError("no end")
 
 
+async def store_of(folder: Path, clock: HandClock) -> Store:
+    """The store of a folder: a file in it, or a database of its own where PostgreSQL is tried."""
+    if on_postgres():
+        return await PostgresStore.open(await database_of(folder), wall=clock.wall)
+    return SqliteStore(folder / "tables.sqlite3", wall=clock.wall)
+
+
 @asynccontextmanager
 async def running(
     folder: Path, clock: HandClock | None = None, **config: Any
@@ -270,7 +281,7 @@ async def running(
     """A server on a free port, its data in a folder."""
     clock = clock or HandClock()
     settings = Config(data=str(folder / "tables.sqlite3"), port=0, **(QUICK | config))
-    tables = Tables(settings, SqliteStore(settings.data, wall=clock.wall), clock)
+    tables = Tables(settings, await store_of(folder, clock), clock)
     context = Context(tables, open_files())
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     ready = asyncio.Event()

@@ -1,9 +1,12 @@
 """The PostgreSQL store: the contract, and what several nodes do with one database."""
 
 import asyncio
+import os
+import re
 import time
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
@@ -14,6 +17,7 @@ from ludiade.server.store.port import Conflict, NotStored, Repeated
 from ludiade.server.store.postgres.store import PostgresStore
 from tests.server.databases import database_of
 from tests.server.store_contract import (
+    ALI,
     ENTRIES,
     NOW,
     StoreContract,
@@ -224,6 +228,39 @@ def test_nodes_tell_the_time_by_the_database(tmp_path):
         assert abs(clocks[0].wall() - await one.now()) < 100
 
     together(tmp_path, 2, use)
+
+
+def test_a_node_needs_no_more_rights_than_the_page_on_running_a_server_grants(tmp_path):
+    page = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text()
+    (grant,) = re.findall(r"GRANT .*;", page)
+
+    async def go():
+        url = await database_of(tmp_path)
+        user = f"node_{os.urandom(4).hex()}"
+        await sql(tmp_path, f"CREATE ROLE {user} LOGIN PASSWORD 'of-a-node'")
+        await sql(tmp_path, grant.replace("ludiade_node", user))
+        parts = urlsplit(url)
+        place = f"{user}:of-a-node@{parts.hostname}:{parts.port}"
+        store = await PostgresStore.open(urlunsplit(parts._replace(netloc=place)))
+        try:
+            number = await new_table(store, ways=(a_way("w", until=2 * NOW),), due=NOW)
+            await store.append(number, 1, ENTRIES[1:2])
+            await store.append(number, 2, ENTRIES[2:4], an_index(devices=(0, 1)), [ALI])
+            await store.see(number, NOW)
+            await store.admit("d", NOW)
+            await store.probe()
+            assert await store.due(2 * NOW, 9, "node", 1.0) == []
+            assert await store.lease(number, 1, 0, "node", 1.0)
+            assert await store.take("tries", "192.0.2.1", 1.0, 1.0) == 0
+            await store.attend("node", [(number, 0)], 1.0)
+            assert await store.read(number) == ENTRIES[:4]
+            link = store._writer._common
+            link.drop()
+            await link.reopen()  # it may end its own old connection
+        finally:
+            await store.close()
+
+    asyncio.run(asyncio.wait_for(go(), 20))
 
 
 def test_each_search_has_an_index(tmp_path):

@@ -133,10 +133,18 @@ def _lengths_never_asked(kind: Kind) -> Kind:
 
 def _overdue_never_looked_up(kind: Kind) -> Kind:
     class Late(kind):
-        async def due(self, until: int, most: int = 1000) -> list[str]:
+        async def due(self, *_: Any, **__: Any) -> list[str]:
             return []
 
     return Late
+
+
+def _leases_never_end(kind: Kind) -> Kind:
+    class Greedy(kind):
+        async def lease(self, table: int, window: int, seat: int, node: str, s: float) -> bool:
+            return await super().lease(table, window, seat, node, 10.0**6)
+
+    return Greedy
 
 
 def _newcomers_not_met(kind: Kind) -> Kind:
@@ -206,6 +214,16 @@ class _Stuck:
         return await self._thinkers.choose(table, seen, level, seed, moment, due)
 
 
+def _taken_for_ever(kind: Kind) -> Kind:
+    """Whoever has taken what is due keeps it, also where it cannot serve the table, or has died."""
+
+    class Dog(kind):
+        async def due(self, until: int, most: int = 1000, **taking: Any) -> list[str]:
+            return await super().due(until, most, **(taking | {"seconds": 10.0**6}))
+
+    return Dog
+
+
 NONE = Bug()
 PLANTED = [
     Bug("published before it is stored", _published_before_stored),
@@ -219,6 +237,8 @@ PLANTED = [
     Bug("the store's answer never comes", _answer_never_comes),
     Bug("the store is not asked once a second", _lengths_never_asked),
     Bug("what is overdue is not looked up", _overdue_never_looked_up),
+    Bug("what is due stays with the node that has taken it", _taken_for_ever),
+    Bug("a bot's turn stays with a node that has died", _leases_never_end),
     Bug("newcomers at other nodes are not looked up", _newcomers_not_met),
     Bug("entries of a newer version are skipped", _unknown_entries_skipped),
     Bug("a node holds itself for the only one", bus=_no_other_nodes),

@@ -115,7 +115,7 @@ class Device:
         """Do something that nobody needs, as long as the evening is wild."""
         if not self.evening.calm:
             mischief.do_something(self)
-            self.later(self.evening.chance.uniform(0.2, 2.5), self.fidget)
+            self.later(self.evening.chance.uniform(0.1, 1.5), self.fidget)
 
     # What is asked
 
@@ -317,6 +317,8 @@ class Device:
         self.steps.append(Seen(step, self.evening.loop.time()))
 
     def _consider(self, step: wire.Step) -> None:
+        if not self.evening.calm and self.evening.chance.random() < self.evening.sleepy:
+            return
         for look in step.looks:
             if look.seat in step.waiting.seats and look.menu:
                 think = self.evening.chance.uniform(0.02, 0.4)

@@ -25,7 +25,7 @@ from tests.simulation.thinkers import DrawnThinkers
 from tests.simulation.versions import NewerStore
 
 GAMES: dict[str, dict[str, Any]] = {
-    "diamoniak": {}, "diego": {"delay": 5, "targets": 2}, "diabolo": {"rounds": 1}, "diadingo": {},
+    "diamoniak": {}, "diego": {"delay": 1, "targets": 2}, "diabolo": {"rounds": 1}, "diadingo": {},
 }  # fmt: skip
 WILD_S = (4.0, 14.0)
 """How long things go wrong."""
@@ -50,6 +50,8 @@ class Evening:
         self.far = Actor("store")
         self.fate = Actor("fate")
         self.double_clicks = chance.choice([0.0, 0.05, 0.3])
+        self.sleepy = chance.choice([0.0, 0.0, 0.5])
+        """How often somebody does not answer although it is their turn."""
         self.unsure = chance.choice([0.0, 0.0, 0.03])
         self.air = Air(self.loop, chance, chance.choice([0.0, 0.2, 0.6, 1.0]), 0.1)
         newer = chance.random() < 0.25

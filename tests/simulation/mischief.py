@@ -25,10 +25,10 @@ def do_something(device: "Device") -> None:
     kind = chance.random()
     if link is None or lobby is None:
         return
-    if kind < 0.25:  # away, and back elsewhere
+    if kind < 0.15:  # away, and back elsewhere
         device.tell("goes away")
         link.cut(chance.uniform(0.0, 1.0))
-    elif kind < 0.35:  # a second window; the first stays open for a while
+    elif kind < 0.22:  # a second window; the first stays open for a while
         node = device.evening.any_node()
         if node is not None:
             device.open(node)
@@ -45,8 +45,8 @@ def _ask_anything(device: "Device", lobby: wire.Lobby) -> None:
     step = device.steps[-1].step if device.steps else None
     match chance.randrange(9):
         case 0 | 1:
-            on = chance.choice(["pause", "pause", "resume", "resume", "close"])
-            yes = chance.random() < 0.6
+            on = chance.choice(["pause", "pause", "pause", "resume", "close"])
+            yes = chance.random() < 0.8
             if on != "close" or not yes or chance.random() < 0.1:
                 device.ask(Vote(seat=seat, on=on, yes=yes, key=key))
         case 2:

@@ -1,9 +1,10 @@
 """A node: real tables behind connections that keep their order, and break."""
 
+import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.ops.clock import Clock
+from ludiade.server.ops.clock import SharedClock
 from ludiade.server.ops.config import Config
 from ludiade.server.store.port import StoreError
 from ludiade.server.table import lobby
@@ -13,6 +14,7 @@ from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
 from ludiade.server.wire.requests import Hello, TableRequest
 from tests.simulation.loop import Actor
+from tests.simulation.store import NodeStore
 
 if TYPE_CHECKING:
     from tests.simulation.device import Device
@@ -36,18 +38,16 @@ class Joined(NamedTuple):
     seat: int
 
 
-class SkewedClock(Clock):
-    """The clocks of one machine."""
+class MachineClock(SharedClock):
+    """The clock of the store, carried on by a machine that counts from anywhere."""
 
-    def __init__(self, evening: "Evening", skew_ms: int) -> None:
+    def __init__(self, evening: "Evening", store: NodeStore) -> None:
+        super().__init__(store)
         self._loop = evening.loop
-        self._skew_ms = skew_ms
-
-    def wall(self) -> int:
-        return int(1000 * self._loop.time()) + self._skew_ms
+        self._start_s = evening.chance.uniform(0, 10**6)
 
     def steady(self) -> float:
-        return self._loop.time()
+        return self._loop.time() + self._start_s
 
 
 class Node:
@@ -65,15 +65,25 @@ class Node:
         evening.loop.call_soon(self._start, context=self.actor.context)
 
     def _start(self) -> None:
+        self.evening.loop.create_task(self._serve())
+
+    async def _serve(self) -> None:
         evening = self.evening
-        self.tables = Tables(
-            CONFIG, evening.store_of(self), SkewedClock(evening, evening.chance.randrange(-20, 21)),
-            evening.bus_of(self), evening.thinkers(),
-        )  # fmt: skip
+        store = evening.store_of(self)
+        clock = MachineClock(evening, store)
+        while True:
+            try:
+                await clock.ask()
+                break
+            except StoreError:
+                await asyncio.sleep(0.2)
+        self.tables = Tables(CONFIG, store, clock, evening.bus_of(self), evening.thinkers())
         self.tables.begin()
 
     def receive(self, link: "Link", asked: "Hello | Join | TableRequest", at: float) -> None:
         """What a device has sent has arrived."""
+        if self.tables is None:
+            link.cut()
         if not link.open or self.tables is None:
             return
         if isinstance(asked, Join):

@@ -1,7 +1,7 @@
 """A store in memory with the two unique keys, all or nothing; and a node's way to it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -38,6 +38,12 @@ class Disk:
     def __init__(self) -> None:
         self.tables: dict[int, Kept] = {}
         self.names: dict[str, Kept] = {}
+        self.leases: dict[tuple[int, int], tuple[int, str, float]] = {}
+        """Of a bot's turn: the window, the node, and until when."""
+        self.taken: dict[str, tuple[str, float]] = {}
+        """Which node sees to what is due at a table, and until when."""
+        self.present: dict[str, tuple[float, frozenset[tuple[int, Device]]]] = {}
+        """Until when to believe a node which devices are at which tables."""
         self.down = False
         """Whether nothing can be read or written at present."""
 
@@ -173,12 +179,59 @@ class NodeStore:
         found = [(name, way.purpose) for name, way in ways if way.digest == digest]
         return await self._asked(lambda: found[0] if found else None)
 
-    async def due(self, until: int, most: int = 1000) -> list[str]:
+    async def due(
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
+    ) -> list[str]:
         def late() -> list[str]:
+            now, taken = self._loop.time(), self._disk.taken
             found = [(k.index.due, k.name) for k in self._disk.tables.values()]
-            return [name for due, name in found if due is not None and due < until]
+            names = [name for due, name in found if due is not None and due < until]
+            mine = [name for name in names if self._is_free(taken.get(name), node, now)]
+            taken.update(dict.fromkeys(mine, (node, now + seconds)))
+            return mine
 
         return await self._asked(late)
+
+    @staticmethod
+    def _is_free(taken: tuple[str, float] | None, node: str, now: float) -> bool:
+        return taken is None or taken[0] == node or taken[1] < now
+
+    async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:
+        def take() -> bool:
+            now, held = self._loop.time(), self._disk.leases.get((table, seat))
+            if held is not None and held[1] != node:
+                if held[0] > window or (held[0] == window and held[2] > now):
+                    return False
+            self._disk.leases[table, seat] = (window, node, now + seconds)
+            return True
+
+        return await self._asked(take)
+
+    async def attend(
+        self, node: str, present: Collection[tuple[int, Device]], seconds: float
+    ) -> None:
+        here = frozenset(present)
+        until = self._loop.time() + seconds
+        await self._asked(lambda: self._disk.present.update({node: (until, here)}))
+
+    async def elsewhere(self, node: str, tables: Sequence[int]) -> dict[int, frozenset[Device]]:
+        def others() -> dict[int, frozenset[Device]]:
+            now, found = self._loop.time(), {}
+            for name, (until, here) in self._disk.present.items():
+                for table, device in sorted(here) if name != node and until > now else ():
+                    found.setdefault(table, set()).add(device)
+            return {table: frozenset(devices) for table, devices in found.items()}
+
+        return await self._asked(others)
+
+    async def now(self) -> int:
+        return await self._asked(lambda: int(1000 * self._loop.time()))
+
+    async def take(self, limit: str, key: str, rate: float, most: float) -> float:
+        return 0.0
+
+    async def give_back(self, limit: str, key: str) -> None:
+        """Nothing is counted here."""
 
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return []

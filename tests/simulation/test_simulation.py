@@ -11,7 +11,7 @@ from tests.simulation.__main__ import quiet
 from tests.simulation.evening import Evening
 
 SEEDS = range(150)
-FOUND_WITHIN = 600
+FOUND_WITHIN = 300
 """Evenings in which every planted mistake must be found; most are in the first few."""
 
 

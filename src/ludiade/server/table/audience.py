@@ -31,6 +31,7 @@ class Audience:
         self._since: dict[Device, int] = {}
         """When a device that is not here now left, on the table's own time."""
         self._present: Present | None = None
+        self._elsewhere: frozenset[Device] = frozenset()
 
     # Who is there
 
@@ -40,12 +41,29 @@ class Audience:
         if self._present is None:
             table = self._table
             here = frozenset(table.number_of(member.digest) for member in self.members)
-            self._present = Present(here, self._since, table.loaded)
+            self._present = Present(here | self._elsewhere, self._since, table.loaded)
         return self._present
 
     def forget_present(self) -> None:
         """Somebody has come, gone, or been given a number."""
         self._present = None
+
+    def devices(self) -> set[Device]:
+        """Those of this table that are connected to this node."""
+        found = {self._table.number_of(member.digest) for member in self.members}
+        return {device for device in found if device >= 0}
+
+    def note_elsewhere(self, devices: frozenset[Device]) -> bool:
+        """Who is connected to other nodes; whether somebody has come or gone by that."""
+        if devices == self._elsewhere:
+            return False
+        before, gone = self._seats_there(), self._elsewhere - devices
+        self._elsewhere = devices
+        self.forget_present()
+        for device in gone - self.present.here:
+            self._since[device] = self._table.now()
+        self.forget_present()
+        return self._seats_there() != before
 
     def enter(self, member: Member, hello: Hello) -> None:
         """Show the table to a device that may see it; Denied for any other."""

@@ -13,6 +13,7 @@ from ludiade.server.room.asks import SERVER, BotFailed, BotMove
 from ludiade.server.room.draft import Draft
 from ludiade.server.room.room import Room
 from ludiade.server.table.queue import Rest
+from ludiade.server.table.turns import Turn
 from ludiade.server.think import worker
 from ludiade.server.think.patience import Playing, bot_seed, patience, think_s
 
@@ -84,7 +85,8 @@ class Bots:
         try:
             think, pause = self._patience(room, wanted, level)
             answer_at = loop.time() + pause
-            action = await self._choose(room, wanted[1], level, time.monotonic() + think)
+            async with Turn(self._table, wanted[0], wanted[1]):
+                action = await self._choose(room, wanted[1], level, time.monotonic() + think)
         except worker.BotFailed as failed:
             self._replace(wanted, level, str(failed))
             return

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,9 +15,12 @@ from ludiade.server.table.table import Table
 if TYPE_CHECKING:
     from ludiade.server.table.tables import Tables
 
+NOBODY_ELSEWHERE: frozenset[int] = frozenset()
 log = logging.getLogger("ludiade.following")
 ASK_S = 1.0
 """How often the store is asked how long all logs are: what a lost hint costs at most."""
+ATTENDS_S = 15.0
+"""For how long the others hold a device for present whose node is not heard of any more."""
 
 
 class Following:
@@ -26,6 +30,8 @@ class Following:
         self._tables = tables
         self._bus = bus
         self._queued: set[int] = set()
+        self.node = secrets.token_hex(6)
+        """By which the others know this node."""
         bus.listen(self._heard)
 
     def stored(self, table: Table) -> None:
@@ -57,11 +63,21 @@ class Following:
                 log.warning("the store cannot be asked: %r", error)
 
     async def look(self) -> None:
-        """One question for all tables."""
+        """One question for all tables, and who is where; what cannot be told costs time only."""
         live = {table.id: table for table in self._tables.tables.values()}
+        store = self._tables.store
         if live:
-            for number, n in (await self._tables.store.ns(list(live))).items():
+            for number, n in (await store.ns(list(live))).items():
                 self._refresh(live[number], n)
+        here = [
+            (table.id, device) for table in live.values() for device in table.audience.devices()
+        ]
+        await store.attend(self.node, here, ATTENDS_S)
+        if live:
+            elsewhere = await store.elsewhere(self.node, list(live))
+            for number, table in live.items():
+                if table.audience.note_elsewhere(elsewhere.get(number, NOBODY_ELSEWHERE)):
+                    table.post(table.audience.tell_lobby)
 
     async def stop(self) -> None:
         """Hear nothing any more."""

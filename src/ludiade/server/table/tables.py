@@ -34,6 +34,10 @@ AHEAD_S = 2 * DUE_EVERY_S
 OVERDUE_EVERY_S = 1.0
 OVERDUE_S = 0.7
 """After which another node takes up what has not happened."""
+TAKEN_S = 1.5
+"""For how long the others leave it to that one."""
+DECLINED_S = 4.0
+"""When a node that cannot serve some of these looks again: meanwhile others take them."""
 ARCHIVE_EVERY_S = 6 * 3600.0
 
 
@@ -129,34 +133,44 @@ class Tables:
     async def _wake_due(self) -> None:
         """Look again and again for what is due; one failure is not the end of it."""
         while not self.stopping:
+            every_s = OVERDUE_EVERY_S if self.shared else DUE_EVERY_S
             try:
-                await self.wake_due()
+                if not await self.wake_due() and self.shared:
+                    every_s = DECLINED_S
             except StoreError as error:
                 log.error("what is due cannot be looked up: %r", error)
-            await asyncio.sleep(OVERDUE_EVERY_S if self.shared else DUE_EVERY_S)
+            await asyncio.sleep(every_s)
 
-    async def wake_due(self) -> None:
+    async def wake_due(self) -> bool:
         """Load every table at which something is due soon; its own alarm does the rest.
 
-        On several nodes, only where it is overdue: nobody has it live then.
+        On several nodes, only where it is overdue: nobody has it live then. Whether all could be
+        served here.
         """
+        served = True
         ahead_s = -OVERDUE_S if self.shared else AHEAD_S
         soon = self.clock.wall() + int(1000 * ahead_s)
         seen: set[str] = set()
         while True:
-            due = await self.store.due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
+            due = await self._due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
             names = [name for name in due if name not in self.tables and name not in seen]
             if not names:
-                return
+                return served
             seen.update(names)
             for name in names:
                 try:
                     await self.table(name)
                 except Refusal as refusal:
+                    served = False
                     log.warning("table %s cannot go on here: %s", name, refusal.code)
                 except Exception:
                     log.exception("table %s cannot be loaded", name)
                 await asyncio.sleep(0)
+
+    async def _due(self, until: int, most: int) -> list[str]:
+        if self.following is None:
+            return await self.store.due(until, most)
+        return await self.store.due(until, most, self.following.node, TAKEN_S)
 
     async def _archive(self) -> None:
         while not self.stopping:
