@@ -313,6 +313,8 @@ class Table(Queue):
         done: asyncio.Future[None] = self._loop.create_future()
 
         def come_in() -> None:
+            if self.tables.watches and self.number_of(member.digest) in self.room.devices():
+                raise Denied("watch_only")  # whoever sits here plays, at a node that can
             rested = not self.audience.members and rests(self.room)
             self.audience.enter(member, hello)
             settle(done, None)
@@ -336,6 +338,8 @@ class Table(Queue):
 
     def _note_absence(self) -> None:
         self.audience.tell_lobby()
+        if self.tables.watches:
+            return
         self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(ignore)
         self.arm()
 
@@ -347,7 +351,7 @@ class Table(Queue):
             self._alarm.cancel()
             self._alarm = None
         self.bots.call_off()
-        if self.tables.stopping or self.tables.failing is not None:
+        if self.tables.stopping or self.tables.failing is not None or self.tables.watches:
             return
         found = due(self.room)
         if found is not None and (self.audience.members or not rests(self.room)):
@@ -370,6 +374,8 @@ class Table(Queue):
 
     def wake(self) -> None:
         """Take up what was under way when the table was last in memory."""
+        if self.tables.watches:
+            return
         if self.tables.shared and not was_away(self.room, self.now()):
             self.post(self.arm)  # another node was there all the time
         else:
