@@ -22,7 +22,8 @@ HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak rooms torture torture-cluster power leaks idle
+.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
@@ -79,6 +80,9 @@ bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, on
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
+
+bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=nodes,open…
+	@.venv-compiled/bin/python bench/cluster.py $(if $(PARTS),--parts $(PARTS))
 
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
