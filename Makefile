@@ -81,6 +81,10 @@ bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, on
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
+cluster: plain  ## PostgreSQL, NATS, three nodes, a balancer, a crowd and a page: SECONDS=60
+	@SECONDS=$(if $(filter command line environment,$(origin SECONDS)),$(SECONDS)) \
+		$(BIN)/python -m tests.cluster.demo
+
 bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=nodes,open…
 	@.venv-compiled/bin/python bench/cluster.py $(if $(PARTS),--parts $(PARTS))
 

@@ -126,12 +126,15 @@ class Spectator(WSListener):
     """Somebody who only looks."""
 
     seen = 0
+    there = 0
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
             data = frame.get_payload_as_bytes()
             if data.startswith(b'{"type":"step"'):
                 Spectator.seen += 1
+            elif data.startswith(b'{"type":"lobby"'):
+                Spectator.there += 1
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
 
@@ -150,6 +153,7 @@ async def look_on(asked: Asked) -> dict[str, Any]:
     for start in range(0, asked.spectators, AT_ONCE):
         await asyncio.gather(*(come(n) for n in range(start, start + AT_ONCE)))
     await asyncio.sleep(SETTLE_S)
+    assert Spectator.there >= asked.spectators, f"only {Spectator.there} were let in"
     print("there", flush=True)
     began, first, cpu = time.perf_counter(), Spectator.seen, cpu_of(asked.nodes)
     await asyncio.sleep(asked.seconds)

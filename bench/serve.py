@@ -14,7 +14,8 @@ ENDLESS = 1e9
 log_to_stderr()
 run(
     Config(
-        port=0, data=words["data"], bus=words.get("bus", ""), role=words.get("role", "play"),
+        port=0, data=words["data"], bus=words.get("bus", ""),
+        role="watch" if words.get("role") == "watch" else "play",
         idle_state_s=float(words["idle"]), frames_a_second=ENDLESS,
         frames_at_once=ENDLESS, tries_a_minute=ENDLESS, tables_a_minute=ENDLESS,
         calls_a_second=ENDLESS, calls_an_address=ENDLESS, joins_a_minute=ENDLESS,

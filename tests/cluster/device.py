@@ -12,7 +12,6 @@ from tests.server.rig import Player, Remote
 SILENT_S = 3.0
 """A node that answers no ping for so long is left, as the page does."""
 CONNECT_S = 3.0
-THINK_S = 0.02
 OF_THE_MOMENT = ("not_saved", "stopping", "busy")
 """What a node says that cannot help now; another may."""
 
@@ -22,6 +21,7 @@ class Wanderer(Device):
 
     seen: dict[int, float]
     """When it was first told of each step."""
+    think_s = 0.02
 
     async def run(self) -> None:
         self.seen = {}
@@ -60,7 +60,8 @@ class Wanderer(Device):
                     asked = now
                 continue
             heard = time.monotonic()
-            await asyncio.sleep(THINK_S)
+            if frame["type"] == "step":
+                await asyncio.sleep(self.think_s)
             if not self._take(player, frame):
                 return
 

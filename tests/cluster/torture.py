@@ -15,6 +15,7 @@ from typing import Any
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
+from tests.cluster.balancer import Balancer
 from tests.cluster.cluster import Cluster, Hints, cluster
 from tests.cluster.device import Wanderer
 from tests.cluster.faults import Faults
@@ -33,7 +34,9 @@ KINDS = {"people": {"kind": "link"}, "shared": {"kind": "here"}, "bot": {"kind":
 class Torture:
     """Groups of devices that play match after match, on nodes that do not live long."""
 
-    def __init__(self, nodes: Cluster, folder: Path, seed: int) -> None:
+    think_s = 0.02
+
+    def __init__(self, nodes: Cluster | Balancer, folder: Path, seed: int) -> None:
         self.cluster = nodes
         self.folder = folder
         self.chance = random.Random(seed)
@@ -131,7 +134,9 @@ class Torture:
         return devices
 
     def device(self, token: str, log: Log, host: bool) -> Wanderer:
-        return Wanderer(self.cluster, token, log, Dice(self.chance.getrandbits(30)), host)
+        device = Wanderer(self.cluster, token, log, Dice(self.chance.getrandbits(30)), host)
+        device.think_s = self.think_s
+        return device
 
 
 async def torture(folder: Path, faults: int, hints: Hints, seed: int) -> dict[str, Any]:

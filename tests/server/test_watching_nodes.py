@@ -13,6 +13,7 @@ from tests.server.nodes import SharedStore, node
 from tests.server.rig import EVENING_S, play_on
 
 SPECTATORS = 5
+CROWD = 200
 
 
 def beside_a_relay(go, folder, **config):
@@ -101,6 +102,19 @@ def test_a_relay_refuses_to_open_to_seat_and_to_play_and_says_so(tmp_path, lang)
         seated = await relay.player(opened["table"], joined["token"])
         assert (await seated.get("error"))["code"] == "watch_only"
         assert len(await playing.log(opened["table"])) == 2
+
+    beside_a_relay(go, tmp_path)
+
+
+def test_a_crowd_that_comes_to_a_relay_at_once_is_let_in(tmp_path):
+    async def go(playing, relay):
+        opened, _ = await opened_for_two(playing)
+        arrivals = (relay.player(opened["table"], watch=opened["watch"]) for _ in range(CROWD))
+        crowd = await asyncio.gather(*arrivals)
+        for spectator in crowd:
+            await spectator.get("lobby")  # an error would fail here
+        for spectator in crowd:
+            spectator.leave()
 
     beside_a_relay(go, tmp_path)
 

@@ -328,7 +328,10 @@ class Table(Queue):
             come_in()
             return None
 
-        self.post(catch_up_first if self.tables.shared else come_in, Waiter(done, member.lang))
+        # A crowd that comes to a relay all at once is shown what it has: it asks every second.
+        ahead = hello.n is not None and hello.n > self.room.last_step
+        first = self.tables.shared and (ahead or not self.tables.watches)
+        self.post(catch_up_first if first else come_in, Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
