@@ -6,7 +6,6 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from picows import WSError
 
 from ludiade.kernel.dice import Dice
@@ -145,7 +144,7 @@ class Device:
         """A move that came too late was not stored: look anew; anything else is a mistake."""
         overtaken = ("stale_window", "too_late", "not_your_turn", "match_ended", "already_begun",
                      "stopping", "not_saved", "not_begun", "seats_wait", "not_yet")  # fmt: skip
-        assert error["code"] in overtaken, msgspec.json.encode(error)
+        assert error["code"] in overtaken, f"{error} at {self.log.table}, seats {self.log.seats}"
         if error.get("key") is None:
             return False
         if error["code"] not in ("stopping", "not_saved"):

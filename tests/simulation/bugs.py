@@ -218,8 +218,8 @@ def _taken_for_ever(kind: Kind) -> Kind:
     """Whoever has taken what is due keeps it, also where it cannot serve the table, or has died."""
 
     class Dog(kind):
-        async def due(self, until: int, most: int = 1000, **taking: Any) -> list[str]:
-            return await super().due(until, most, **(taking | {"seconds": 10.0**6}))
+        async def due(self, until: int, most: int, node: str, seconds: float) -> list[str]:
+            return await super().due(until, most, node, 10.0**6)
 
     return Dog
 

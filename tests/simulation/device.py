@@ -165,6 +165,8 @@ class Device:
         if code in AGAIN:
             self.declined_by = link.node if code == "newer_table" else None
             link.cut()
+        elif code == "key_used":  # it sat there, and does not any more
+            link.to_node(Join(self.way, self.new_key()))
         elif code == "no_seat_waits":
             if link.seen_n < 0:
                 link.to_node(self.hello())

@@ -86,7 +86,7 @@ class Evening:
         )  # fmt: skip
         host = Person(0, f"digest of {name}-0", "host")
         body = Logged(encode_entry(opened), 0)
-        kept = self.disk.open(name, body, index(Room(opened, judge.HOUSE), 0), [host])
+        kept = self.disk.open(name, body, index(Room.opened(opened, judge.HOUSE), 0), [host])
         self.devices += [
             Device(self, f"{name}-{n}", kept, token, n == 0, practice is not None)
             for n in range(people)

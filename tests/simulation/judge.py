@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from tests.simulation.evening import Evening
 
 HOUSE = house_rules(CONFIG)
-LAST_S = 2.5
+LAST_S = 5.0
+"""Within which everybody who was away when it became calm is back."""
 CURRENT_S = 2.0
-"""Within which everybody must be current, hints or none."""
+"""Within which everybody must be shown what was stored, hints or none."""
 ANSWER_S = 8.0
 """Nobody waits longer for an answer on a connection that stands."""
 LATE_MS = 3000
@@ -43,7 +44,7 @@ def one_history(evening: "Evening", kept: Kept) -> None:
     log = [as_we_know_it(logged) for logged in kept.log]
     opened = read_entry(log[0].body)
     assert isinstance(opened, Opened)
-    room = Room(opened, HOUSE)
+    room = Room.opened(opened, HOUSE)
     witnesses = _witnesses(evening, kept)
     current = evening.loop.time() - CURRENT_S
     then = room

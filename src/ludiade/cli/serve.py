@@ -11,16 +11,8 @@ from ludiade.cli.stores import saying_why, store_named
 from ludiade.kernel.texts import language
 
 OPTIONS = (
-    "host",
-    "port",
-    *STORE,
-    "bus",
-    "role",
-    "address",
-    "allowed-host",
-    "trusted-proxy",
-    "websocket",
-)
+    "host", "port", *STORE, "bus", "role", "address", "allowed-host", "trusted-proxy", "websocket",
+)  # fmt: skip
 COMMAND = Command(
     "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=5,
 )  # fmt: skip
@@ -28,6 +20,7 @@ COMMAND = Command(
 
 def run(words: dict[str, str]) -> int:
     """Serve until a signal comes."""
+    from ludiade.server.bus.opening import wrong_with
     from ludiade.server.ops.config import Config
     from ludiade.server.ops.logs import log_to_stderr
     from ludiade.server.ops.serving import run
@@ -48,6 +41,8 @@ def run(words: dict[str, str]) -> int:
         trusted_proxies=_networks(words.get("trusted-proxy", "")),
         websocket=_websocket(words.get("websocket")),
     )  # fmt: skip
+    if (wrong := wrong_with(config.data, config.bus)) is not None:
+        raise Usage(wrong)
     texts = say(language(words.get("lang")))
 
     def ready(port: int) -> None:

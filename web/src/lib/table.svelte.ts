@@ -30,6 +30,9 @@ export interface Teacher {
   follow(): (() => void) | undefined;
 }
 
+/** Why a table cannot be entered now, and soon can. */
+const NOT_NOW = ["newer_table", "not_saved", "stopping", "busy"];
+
 export class Table {
   lobby = $state.raw<Lobby | null>(null);
   step = $state.raw<Step | null>(null);
@@ -55,6 +58,8 @@ export class Table {
   span = $state(0);
 
   #line: Line;
+  /** Whether the table was shown on the present connection. */
+  #entered = false;
   /** The language the server was asked to answer in. */
   #lang: Lang | null = null;
 
@@ -168,6 +173,7 @@ export class Table {
 
   #up(): void {
     this.link = "on";
+    this.#entered = false;
     this.commitments.again();
     this.#moves.again();
   }
@@ -180,6 +186,7 @@ export class Table {
   #frame(frame: Frame): void {
     switch (frame.type) {
       case "lobby":
+        this.#entered = true;
         return this.#seated(frame);
       case "step":
         return this.#stepped(frame);
@@ -246,6 +253,7 @@ export class Table {
 
   #refused(refusal: Refusal): void {
     this.coach.thinks = false;
+    if (!this.#entered && this.#comesAgain(refusal)) return;
     if (refusal.code === "old_page" && renew()) this.#line.close();
     else if (refusal.key && this.commitments.refused(refusal.key)) return;
     else if (refusal.key && this.#moves.answered(refusal.key)) this.refusal = refusal;
@@ -253,6 +261,12 @@ export class Table {
       this.closed = refusal;
       this.#line.close();
     } else if (refusal.code !== "already_begun") this.refusal = refusal;
+  }
+
+  /** Not let in for the moment: call again, perhaps another node answers; what was asked stands. */
+  #comesAgain(refusal: Refusal): boolean {
+    if (NOT_NOW.includes(refusal.code)) this.#line.again(1000 * (refusal.seconds ?? 1));
+    return NOT_NOW.includes(refusal.code) || refusal.code === "hello_first";
   }
 
   /** The words of the game and of the server, in the language of this device. */

@@ -34,7 +34,7 @@ class Hub:
 
     def tell(self, sender: LocalBus, table: str, n: int) -> None:
         """Tell all nodes but the one that says so."""
-        for end in list(self._ends):
+        for end in list(self._ends) if sender in self._ends else ():
             if end is not sender and end.heard is not None:
                 end.heard(table, n)
 

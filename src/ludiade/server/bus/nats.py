@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Annotated
-from urllib.parse import urlsplit
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error
 
 from ludiade.server.bus.coalesced import Coalesced, Hints
 from ludiade.server.bus.port import Heard
-
-if TYPE_CHECKING:
-    from nats.aio.msg import Msg
 
 log = logging.getLogger("ludiade.bus")
 SUBJECT = "ludiade.hints"
@@ -28,14 +27,8 @@ class NatsBus:
     """This node's connection; it is made, and made anew, beside everything else."""
 
     def __init__(self, url: str) -> None:
-        """Begin to connect; ValueError where that can never be."""
-        if urlsplit(url).scheme not in ("nats", "tls", "ws", "wss") or not urlsplit(url).hostname:
-            raise ValueError(f"{url!r} is no address of NATS (nats://host:4222)")
-        try:
-            from nats.aio.client import Client
-        except ImportError:
-            raise ValueError("nats-py is not installed (pip install ludiade[cluster])") from None
-        self._client: Client = Client()
+        """Begin to connect."""
+        self._client = Client()
         self._heard: Heard | None = None
         self._waiting = Coalesced(self._send)
         self._sending: asyncio.Task[None] | None = None
@@ -48,6 +41,11 @@ class NatsBus:
     def hint(self, table: str, n: int) -> None:
         if self._client.is_connected:
             self._waiting.add(table, n)
+
+    async def connected(self) -> None:
+        """Wait for the first connection."""
+        await asyncio.shield(self._connecting)
+        await self._client.flush()
 
     async def stop(self) -> None:
         self._waiting.stop()
@@ -75,14 +73,12 @@ class NatsBus:
             self._sending = asyncio.create_task(self._publish(msgspec.json.encode(hints)))
 
     async def _publish(self, message: bytes) -> None:
-        from nats.errors import Error
-
         try:
             await self._client.publish(SUBJECT, message)
         except (Error, OSError) as error:
             await self._failed(error)
 
-    async def _message(self, message: "Msg") -> None:
+    async def _message(self, message: Msg) -> None:
         try:
             hints = _hints.decode(message.data)
         except (msgspec.DecodeError, UnicodeDecodeError):

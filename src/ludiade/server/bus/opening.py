@@ -1,18 +1,44 @@
-"""Opening the bus that an operator has named."""
+"""The bus of the nodes on one store, as an operator has named it."""
+
+from importlib.util import find_spec
+from typing import Literal
+from urllib.parse import urlsplit
 
 from ludiade.server.bus.local import Hub
 from ludiade.server.bus.port import Bus
+from ludiade.server.store.postgres.unusable import is_url
+
+SCHEMES = ("nats", "tls", "ws", "wss")
+Wrong = Literal["not_a_bus", "bus_of_a_file", "bus_not_installed"]
 
 
-def open_bus(address: str, shared: bool) -> Bus | None:
-    """The bus at an address; on a shared store without one, nodes ask the store alone.
+def wrong_with(store: str, url: str) -> Wrong | None:
+    """Why a bus cannot be used with a store; nothing where it can, or none is asked for."""
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+        usable = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable:
+        return "not_a_bus"
+    if not is_url(store):
+        return "bus_of_a_file"
+    return None if find_spec("nats") is not None else "bus_not_installed"
 
-    Raises ValueError for an address that can never be one, or for a store nobody else writes to.
+
+def open_bus(store: str, url: str) -> Bus | None:
+    """None where one process has the store to itself; a silent one where no hints are wanted.
+
+    It connects beside everything else: nobody waits for it. ValueError where it cannot be.
     """
-    if not address:
-        return Hub().join() if shared else None
-    if not shared:
-        raise ValueError("--bus needs a store that nodes can share (--store postgresql://…)")
+    if (wrong := wrong_with(store, url)) is not None:
+        raise ValueError(wrong)
+    if not is_url(store):
+        return None
+    if not url:
+        return Hub().join()
     from ludiade.server.bus.nats import NatsBus
 
-    return NatsBus(address)
+    return NatsBus(url)

@@ -20,7 +20,6 @@ from ludiade.server.http.games import prepare
 from ludiade.server.http.protocol import Protocol
 from ludiade.server.ops.config import Config
 from ludiade.server.store.opening import open_store
-from ludiade.server.store.postgres.unusable import is_url
 from ludiade.server.table.tables import Tables
 from ludiade.server.websocket.port import Upgrade
 
@@ -100,10 +99,9 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Serve until told to stop; `ready` hears the port once the server listens."""
     websocket_library(config)  # before anything is opened
     files = open_files()
-    bus = open_bus(config.bus, is_url(config.data))
     listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
     store, clock = await open_store(config.data, config.synchronous)
-    tables = Tables(config, store, clock, bus)
+    tables = Tables(config, store, clock, open_bus(config.data, config.bus))
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
     prepare()

@@ -185,7 +185,7 @@ class Expired(_Kind, frozen=True, tag="expired"):
 
 
 class Granted(_Kind, frozen=True, tag="granted"):
-    """More time for the present wait, because the server was away; once a window, or a mixing."""
+    """More time for the present wait, because the server was away."""
 
     ms: Ms
 

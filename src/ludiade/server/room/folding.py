@@ -92,7 +92,6 @@ def _committed(room: "Room", entry: e.Committed) -> None:
 def _mixing(room: "Room", entry: e.Mixing) -> None:
     _noted(room)
     room.mixing, room.mixing_until = entry.stage, entry.until
-    room.granted = -1
     room.withheld = ()
 
 
@@ -145,10 +144,10 @@ def _expired(room: "Room", entry: e.Expired) -> None:
 def _granted(room: "Room", entry: e.Granted) -> None:
     if room.mixing is None:
         room.extra_ms += entry.ms
+        room.granted = room.window
     else:
         room.mixing_until += entry.ms
         room.revision += 1
-    room.granted = room.window
 
 
 # What the table decides together

@@ -72,7 +72,7 @@ def time_up(draft: Draft, who: Device, asked: TimeUp, present: Present) -> None:
 
 
 def recover(draft: Draft, who: Device, asked: Recover, present: Present) -> None:
-    """Give more time where the server was away: once a window, or a stage of the beginning."""
+    """Give more time where the server was away: once a window; before the match, each time."""
     check_server(who)
     missing = recovery_ms(draft.room, draft.at)
     if missing:

@@ -94,7 +94,7 @@ class Room(Struct, kw_only=True, eq=False):
     extra_ms: int = 0
     """What pauses and restarts have added to the present wait."""
     granted: int = -1
-    """The window that was last given more time after a restart; 0 before the match."""
+    """The window that was last given more time after a restart."""
     paused_at: int | None = None
     started_at: int = 0
     ended_at: int = 0

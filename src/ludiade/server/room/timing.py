@@ -80,13 +80,12 @@ def wakes_at(room: "Room") -> int | None:
 
 def recovery_ms(room: "Room", at: int) -> int:
     """What must be added after a restart, so that those who come back can still answer."""
-    if room.granted == room.window:
-        return 0
     if room.mixing is not None:
+        # However often: nothing is shown meanwhile, and nobody shall lose a seat by our absence.
         whole_ms = room.house.commit if room.mixing == "commit" else room.house.reveal
         return max(0, whole_ms - (room.mixing_until - at))
     found, waiting = room.deadline, room.waiting
-    if found is None or room.paused:
+    if found is None or room.paused or room.granted == room.window:
         return 0
     assert isinstance(waiting, Awaiting)
     whole = waiting.seconds if found.then == "expires" else room.settings.turn_limit

@@ -156,10 +156,10 @@ class Tables:
         On several nodes, only where it is overdue: nobody has it live then. Whether all could be
         served here.
         """
-        served = True
         ahead_s = -OVERDUE_S if self.shared else AHEAD_S
         soon = self.clock.wall() + int(1000 * ahead_s)
         seen: set[str] = set()
+        served = True
         while True:
             due = await self._due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
             names = [name for name in due if name not in self.tables and name not in seen]
