@@ -23,7 +23,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
-.PHONY: torture-cluster bench-cluster cluster
+.PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
@@ -42,6 +42,9 @@ dev: page  ## the page reloading on change, and a server beside it
 
 test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
+
+test-postgres: plain  ## the tests of the server with PostgreSQL instead of SQLite
+	@LUDIADE_TEST_STORE=postgres $(BIN)/python -m pytest -n auto tests/server tests/client
 
 test-web: page  ## the page in a real browser, every game
 	@$(BIN)/python -m pytest tests/web

@@ -28,6 +28,7 @@ from ludiade.server.room.entries import (
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import NotStored
 from ludiade.server.wire.requests import PHRASES
+from tests.server.databases import run_sql
 from tests.server.rig import Player, Rig, choose, part, running
 
 DEVICES, CONNECTIONS, TABLES, ASKED = 4, 12, 3, 800
@@ -258,7 +259,7 @@ async def evening(folder: Path, seed: int) -> dict[str, int]:
         done = Evening(rig, Dice(seed))
         await done.go()
         found = {"entries": 0, "moves": 0}
-        names = [row[0] for row in rig.tables.store._find("SELECT name FROM tables")]
+        names = [name for (name,) in await run_sql(folder, "SELECT name FROM tables")]
         for name in names:
             for kind, count in (await check(rig, name)).items():
                 found[kind] += count

@@ -134,6 +134,7 @@ async def played(rig: Rig, found: Pair, orders: list[list[int]]) -> list[bytes]:
     )
     table = opened["table"]
     host = await rig.player(table, opened["token"])
+    await host.get("lobby")
     if observer is None:
         token, known = "", {"watch": opened["watch"]}
     else:

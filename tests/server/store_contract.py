@@ -201,6 +201,18 @@ class StoreContract(ABC):
 
         asyncio.run(go())
 
+    def test_a_repeated_request_is_told_its_own_number(self, tmp_path):
+        async def use(store):
+            number = await new_table(store, entries=20)
+            for n in range(20):
+                for index in (None, an_index(due=n)):
+                    again = [Logged(b"{}", 0, f"k{n}"), Logged(b"{}", 0)]
+                    with pytest.raises(Repeated) as refused:
+                        await store.append(number, 20, again, index)
+                    assert refused.value.n == n
+
+        self.run(tmp_path, use)
+
     def test_of_a_request_asked_twice_at_once_one_is_stored(self, tmp_path):
         async def use(store):
             number = await new_table(store)

@@ -174,6 +174,13 @@ def test_every_refusal_of_the_server_has_its_sentence(lang):
     assert not [limit for limit in limits if f"word-{limit.replace('_', '-')}" not in texts]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_why_nothing_is_stored_has_its_words(lang):
+    reasons = set(re.findall(r'NotStored\(\s*"([a-z_]+)"', sources())) | {"full", "read_only"}
+    assert {"broken", "unreachable"} <= reasons
+    assert not [one for one in reasons if f"word-{one.replace('_', '-')}" not in say(lang)]
+
+
 def test_all_words_of_limits_and_refusals_are_there_in_every_language():
     for lang in LANGUAGES:
         texts = say(lang)

@@ -4,8 +4,11 @@ import asyncio
 import threading
 import time
 
+import pytest
+
 from ludiade.server.ops.health import LATE_S, SLOW_S
 from tests.server.rig import Rig, running
+from tests.services import on_postgres
 
 
 def online(go, tmp_path, **config):
@@ -36,6 +39,7 @@ def test_a_loop_that_was_late_is_told_of_for_a_while(tmp_path, monkeypatch):
     online(go, tmp_path)
 
 
+@pytest.mark.skipif(on_postgres(), reason="holds the file")
 def test_a_write_that_waits_too_long_is_told_of(tmp_path, monkeypatch):
     monkeypatch.setattr("ludiade.server.ops.health.SLOW_S", 0.2)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +16,7 @@ from ludiade.kernel.record import read, waiting_as_json
 from ludiade.server.room.entries import Expired, Moved, Shuffled
 from ludiade.server.room.room import Room
 from ludiade.server.room.sight import Sight
+from tests.server.databases import run_sql
 from tests.server.rig import Player, Remote, choose, part, play_on, running
 
 GAMES = shelf.games()
@@ -188,12 +188,12 @@ def test_a_match_of_other_rules_is_left_alone_and_said_so(tmp_path):
             await players[0].get("step")
             stored = len(await rig.log(players[0].table))
             await part(players)
-        with sqlite3.connect(tmp_path / "tables.sqlite3") as db:
-            changed = db.execute(
-                """UPDATE entry SET body = replace(body, '"rules":1,', '"rules":99,') WHERE n = 0"""
-            )
-            assert changed.rowcount == 1
-        db.close()
+        changed = await run_sql(
+            tmp_path,
+            """UPDATE entry SET body = replace(body, '"rules":1,', '"rules":99,') WHERE n = 0
+            RETURNING n""",
+        )
+        assert changed == [(0,)]
         async with running(tmp_path) as rig:
             player = await rig.player(players[0].table, players[0].token)
             assert (await player.get("error"))["code"] == "unknown_rules"

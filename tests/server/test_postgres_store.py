@@ -238,7 +238,9 @@ def test_a_node_needs_no_more_rights_than_the_page_on_running_a_server_grants(tm
         url = await database_of(tmp_path)
         user = f"node_{os.urandom(4).hex()}"
         await sql(tmp_path, f"CREATE ROLE {user} LOGIN PASSWORD 'of-a-node'")
-        await sql(tmp_path, grant.replace("ludiade_node", user))
+        ((schema,),) = await sql(tmp_path, "SELECT current_schema()")
+        await sql(tmp_path, f"GRANT USAGE ON SCHEMA {schema} TO {user}")  # of `public` all have it
+        await sql(tmp_path, grant.replace("ludiade_node", user).replace("public", schema))
         parts = urlsplit(url)
         place = f"{user}:of-a-node@{parts.hostname}:{parts.port}"
         store = await PostgresStore.open(urlunsplit(parts._replace(netloc=place)))

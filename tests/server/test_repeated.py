@@ -1,11 +1,11 @@
 """An answer that was lost costs nothing: the same request by the same device is answered again."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
 from ludiade.server.room.entries import Claimed, Moved, Reseated
+from tests.server.databases import run_sql
 from tests.server.rig import online, part, running
 
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "link"}, {"kind": "link"}]
@@ -185,7 +185,5 @@ def test_the_key_of_a_request_stands_once_in_the_file(tmp_path):
             await players[0].get("saved", key="same")
 
     online(go, tmp_path)
-    with sqlite3.connect(tmp_path / "tables.sqlite3") as db:
-        found = db.execute("SELECT count(*) FROM entry WHERE key = 'same'").fetchone()
-    db.close()
-    assert found == (1,)
+    found = asyncio.run(run_sql(tmp_path, "SELECT count(*) FROM entry WHERE key = 'same'"))
+    assert found == [(1,)]

@@ -1,12 +1,12 @@
 """What fails at one table harms that table alone, and is tried again."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
 from ludiade.server.store.port import NotStored
 from tests.server.clocks import HandClock
+from tests.server.databases import quoted, run_sql
 from tests.server.rig import Rig, online, part, running, until, with_bots
 
 DAY_S = 24 * 3600
@@ -92,14 +92,12 @@ def test_a_log_that_leads_nowhere_harms_its_own_table_alone(body, tmp_path):
                 await me.get("step", saved=key)
                 names.append(opened["table"])
             await part([me])
-        with sqlite3.connect(tmp_path / "tables.sqlite3") as db:
-            changed = db.execute(
-                "UPDATE entry SET body = ? WHERE key IS NOT NULL AND table_id ="
-                " (SELECT id FROM tables WHERE name = ?)",
-                (body, names[0]),
-            )
-            assert changed.rowcount == 1
-        db.close()
+        changed = await run_sql(
+            tmp_path,
+            f"UPDATE entry SET body = {quoted(body)} WHERE key IS NOT NULL AND table_id ="
+            f" (SELECT id FROM tables WHERE name = {quoted(names[0])}) RETURNING n",
+        )
+        assert len(changed) == 1
         async with running(tmp_path, clock) as rig:
             await until(lambda: names[1] in rig.tables.tables)  # its turn limit goes on
             assert names[0] not in rig.tables.tables

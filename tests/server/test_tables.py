@@ -9,6 +9,7 @@ from ludiade.server.room.entries import Closed, Logged, Moved, encode_entry
 from ludiade.server.store.port import Conflict
 from ludiade.server.store.sqlite import SqliteStore
 from tests.server.rig import online, part, play_on, until
+from tests.services import on_postgres
 
 DAY_S = 24 * 3600
 
@@ -121,6 +122,7 @@ def test_what_still_means_something_after_a_second_writer_is_decided_again(tmp_p
     online(go, tmp_path)
 
 
+@pytest.mark.skipif(on_postgres(), reason="a database is for many servers")
 def test_a_second_server_on_the_same_file_is_refused(tmp_path):
     async def go(rig):
         with pytest.raises(Exception, match=r".+") as refused:

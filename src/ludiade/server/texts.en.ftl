@@ -50,6 +50,7 @@ word-hints = hints
 word-full = the disk is full
 word-read-only = the disk is read-only
 word-broken = the disk does not answer
+word-unreachable = the database does not answer
 word-conflict = somebody was quicker
 word-frames = messages
 word-tries = tries of codes

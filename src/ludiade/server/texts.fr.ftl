@@ -50,6 +50,7 @@ word-hints = conseils
 word-full = le disque est plein
 word-read-only = le disque est en lecture seule
 word-broken = le disque ne répond pas
+word-unreachable = la base de données ne répond pas
 word-conflict = quelqu’un a été plus rapide
 word-frames = messages
 word-tries = essais de codes

@@ -7,7 +7,7 @@ import msgspec
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.index import Index, index
 from ludiade.server.store.check import Problem, Report, Stored, Unsound, differs, folded
-from ludiade.server.store.postgres.connecting import connect, unusable
+from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import columns
 from ludiade.server.store.postgres.schema import check_version
 
@@ -25,7 +25,7 @@ async def check_database(url: str, mend: bool = False, house: HouseRules | None 
     except Exception as error:
         raise unusable(error, url) from None
     finally:
-        db.terminate()
+        await close(db)
 
 
 async def _check(db: Any, number: int, mend: bool, house: HouseRules, report: Report) -> None:

@@ -10,7 +10,7 @@ from ludiade.server.room.index import Index
 from ludiade.server.store.copies import Admitted
 from ludiade.server.store.lines import UNREADABLE, BadExport, Kept, NotEmpty, read_line
 from ludiade.server.store.port import Person
-from ludiade.server.store.postgres.connecting import connect, unusable
+from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import Create
 from ludiade.server.store.postgres.schema import check_version
 
@@ -34,7 +34,7 @@ async def export_lines(url: str) -> AsyncIterator[bytes]:
     except Exception as error:
         raise unusable(error, url) from None
     finally:
-        db.terminate()
+        await close(db)
 
 
 async def _kept(
@@ -63,7 +63,7 @@ async def devices(url: str) -> list[Admitted]:
         found = await db.fetch("SELECT digest, admitted FROM device ORDER BY digest")
         return [(digest, admitted) for digest, admitted in found]
     finally:
-        db.terminate()
+        await close(db)
 
 
 async def import_lines(
@@ -86,7 +86,7 @@ async def import_lines(
     except Exception as error:
         raise unusable(error, url) from None
     finally:
-        db.terminate()
+        await close(db)
 
 
 async def _add(db: Any, number: int, text: bytes) -> None:

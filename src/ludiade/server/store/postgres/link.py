@@ -6,7 +6,7 @@ from typing import Any
 import asyncpg
 
 from ludiade.server.store.port import NotStored
-from ludiade.server.store.postgres.connecting import connect
+from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.unusable import Unusable
 
 WRITE_S = 10.0
@@ -106,8 +106,5 @@ class Link:
 
     async def close(self) -> None:
         """Let go of the connection in good order."""
-        if self._db is not None and not self._db.is_closed():
-            try:
-                await self._db.close(timeout=END_S)
-            except Exception:  # it is gone all the same
-                self._db.terminate()
+        if self._db is not None:
+            await close(self._db)

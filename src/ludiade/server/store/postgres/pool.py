@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 
 from ludiade.server.store.port import NotStored
-from ludiade.server.store.postgres.connecting import connect
+from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.unusable import Unusable
 
 CONNECTIONS = 4
@@ -63,6 +63,5 @@ class Pool:
     async def close(self) -> None:
         """Let go of all connections."""
         self._closed = True
-        for db in self._idle:
-            db.terminate()
-        self._idle.clear()
+        while self._idle:
+            await close(self._idle.pop())

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from ludiade.server.store.postgres.connecting import connect, unusable
+from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.unusable import Unusable, shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -57,4 +57,4 @@ async def migrate(url: str) -> tuple[int, int]:
     except Exception as error:
         raise unusable(error, url) from None
     finally:
-        db.terminate()
+        await close(db)

@@ -8,7 +8,7 @@ import msgspec
 from ludiade.server.room.entries import Device, Logged, Purpose
 from ludiade.server.room.index import Index
 from ludiade.server.store.port import NotStored, Person, Row
-from ludiade.server.store.postgres.connecting import connect
+from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.schema import check_version
@@ -45,7 +45,7 @@ class PostgresStore(Sharing):
         try:
             await check_version(db, url)
         finally:
-            db.terminate()
+            await close(db)
         store = cls(url, wall)
         try:
             await store._writer.open()

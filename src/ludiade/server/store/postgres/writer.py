@@ -25,7 +25,7 @@ UNKNOWN_S = 8.0
 """How long it is tried to learn what became of a call whose connection broke."""
 PAUSE_S = 0.1
 STOP_S = 10.0
-_PIECES = "SELECT outcome, number FROM write_pieces($1)"
+_PIECES = "SELECT outcome, number, why FROM write_pieces($1)"
 log = logging.getLogger(__name__)
 
 
@@ -103,6 +103,8 @@ class Writer:
                 for asked in self._group:  # of those that were answered nothing changes
                     asked.answer(NotStored("broken"))
                 self._group = []
+                for _ in range(2):  # what was answered asks for more, and what has come is read
+                    await asyncio.sleep(0)
         finally:
             self._working = None
 
@@ -185,7 +187,9 @@ class Writer:
         except NotStored as error:
             _refuse(sound, error)
         else:
-            for asked, (outcome, number) in zip(sound, outcomes, strict=True):
+            for asked, (outcome, number, why) in zip(sound, outcomes, strict=True):
+                if why is not None:
+                    log.error("a piece of work cannot be written: %s", why)
                 asked.answer(_outcome(outcome, number))
 
     async def _each_apart(self, link: Link, group: list[Asked], error: Exception) -> None:

@@ -88,16 +88,16 @@ $$;
 CREATE FUNCTION append_entries(the_table bigint, first integer, entries jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-    found integer;
+    known integer;
     highest integer;
 BEGIN
-    SELECT n INTO found
+    SELECT n INTO known
     FROM jsonb_array_elements(entries) WITH ORDINALITY AS one (e, place)
     JOIN entry ON table_id = the_table AND key = e ->> 1
         AND device IS NOT DISTINCT FROM (e ->> 0)::bigint
     ORDER BY place LIMIT 1;
     IF FOUND THEN
-        RAISE EXCEPTION '%', found USING ERRCODE = 'LU002';
+        RAISE EXCEPTION '%', known USING ERRCODE = 'LU002';
     END IF;
     SELECT coalesce(max(n), -1) INTO highest FROM entry WHERE table_id = the_table;
     IF highest <> first - 1 THEN
@@ -216,7 +216,7 @@ END $$;
 
 -- Each piece of work whole or not at all, and what became of it; one that is refused harms no other.
 -- They are done in the order given.
-CREATE FUNCTION write_pieces(pieces jsonb) RETURNS TABLE (outcome text, number bigint)
+CREATE FUNCTION write_pieces(pieces jsonb) RETURNS TABLE (outcome text, number bigint, why text)
 LANGUAGE plpgsql AS $$
 DECLARE
     piece jsonb;
@@ -230,6 +230,7 @@ BEGIN
             BEGIN
                 outcome := 'stored';
                 number := NULL;
+                why := NULL;
                 number := write_piece(piece);
                 EXIT;
             EXCEPTION
@@ -250,8 +251,10 @@ BEGIN
                         EXIT;
                     END IF;
                     outcome := 'broken';
+                    why := sqlerrm;
                 WHEN data_exception OR integrity_constraint_violation THEN
                     outcome := 'broken';
+                    why := sqlerrm;
                     EXIT;
             END;
         END LOOP;

@@ -59,9 +59,9 @@ CREATE FUNCTION take_due(before bigint, most integer, the_node text, ms bigint)
 RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
     now bigint := now_ms();
-    found record;
+    one record;
 BEGIN
-    FOR found IN
+    FOR one IN
         SELECT id, name FROM tables
         WHERE due < before AND NOT EXISTS (
             SELECT 1 FROM lease WHERE table_id = tables.id AND what = 'due'
@@ -69,8 +69,8 @@ BEGIN
         )
         ORDER BY due, id LIMIT most
     LOOP
-        IF take_lease(found.id, 'due', 0, the_node, ms) THEN
-            RETURN NEXT found.name;
+        IF take_lease(one.id, 'due', 0, the_node, ms) THEN
+            RETURN NEXT one.name;
         END IF;
     END LOOP;
     DELETE FROM lease WHERE until < now - 60000;
@@ -81,14 +81,14 @@ CREATE FUNCTION take_from_bucket(the_who bytea, rate double precision, most doub
 RETURNS double precision LANGUAGE plpgsql AS $$
 DECLARE
     now bigint := now_ms();
-    found double precision;
+    room double precision;
 BEGIN
     INSERT INTO bucket (who, content, at) VALUES (the_who, most, now)
     ON CONFLICT (who) DO UPDATE SET at = now, content =
         least(most, bucket.content + greatest(0, now - bucket.at) / 1000.0 * rate)
-    RETURNING content INTO found;
-    IF found < 1 THEN
-        RETURN (1 - found) / rate;
+    RETURNING content INTO room;
+    IF room < 1 THEN
+        RETURN (1 - room) / rate;
     END IF;
     UPDATE bucket SET content = content - 1 WHERE who = the_who;
     RETURN 0;
