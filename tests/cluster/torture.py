@@ -28,6 +28,8 @@ from tests.server.rig import Remote
 AT_ONCE = 2
 """How many faults may overlap."""
 PATIENCE_S = 60
+CUT_SHORT = "timeout graceful shutdown exceeded"
+"""How uvicorn logs a request that still waited for PostgreSQL when its node had to end."""
 KINDS = {"people": {"kind": "link"}, "shared": {"kind": "here"}, "bot": {"kind": "bot"}}
 
 
@@ -71,9 +73,9 @@ class Torture:
         await asyncio.wait_for(asyncio.gather(*groups), 2 * PATIENCE_S)
         for node in self.cluster.nodes:
             await node.end(signal.SIGTERM)
-        self._no_mistakes()
-        assert not stuck, f"these tables do not go on: {stuck}"
         seen = check(await copy(self.cluster.store, self.folder / "copy.sqlite3"), self.logs)
+        assert not stuck, f"these tables do not go on: {stuck}"
+        self._no_mistakes()
         return seen | {"finished": self.finished, "seconds": round(time.monotonic() - began),
                        "faults": dict(sorted(faults.counts.items()))}  # fmt: skip
 
@@ -92,7 +94,7 @@ class Torture:
     def _no_mistakes(self) -> None:
         for node in self.cluster.nodes:
             lines = node.log.read_text().splitlines()
-            trouble = [line for line in lines if '"trace"' in line]
+            trouble = [line for line in lines if '"trace"' in line and CUT_SHORT not in line]
             assert not trouble, f"{node.name}: {trouble[0]}"
 
     async def group(self, game: str, kind: str) -> None:
