@@ -19,7 +19,8 @@ frontend all
 backend nodes
     balance roundrobin
     option redispatch
-    option httpchk GET /ready
+    option httpchk
+    http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
 {servers}
 """
 
