@@ -11,6 +11,7 @@ endif
 GAME ?= diamoniak
 GAMES ?= 100000
 KILLS ?= 30
+FAULTS ?= 500
 MATCHES ?= 2000
 FRAMES ?= 1000000
 SEQUENCES ?= 100000
@@ -22,6 +23,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench test-postgres
@@ -82,6 +84,13 @@ bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, on
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
+cluster: plain  ## PostgreSQL, NATS, three nodes, a balancer, a crowd and a page: SECONDS=60
+	@SECONDS=$(if $(filter command line environment,$(origin SECONDS)),$(SECONDS)) \
+		$(BIN)/python -m tests.cluster.demo
+
+bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=nodes,open…
+	@.venv-compiled/bin/python bench/cluster.py $(if $(PARTS),--parts $(PARTS))
+
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
@@ -96,6 +105,9 @@ idle: compiled  ## 10,000 idle connections held ten minutes: make idle HOLD=600
 
 torture: plain  ## a server killed at random moments under load: make torture KILLS=300
 	@$(BIN)/python -m tests.faults.torture $(KILLS)
+
+torture-cluster: plain  ## three nodes, PostgreSQL and NATS, and all that can fail: FAULTS=500
+	@$(BIN)/python -m tests.cluster.torture $(FAULTS)
 
 power: plain  ## the power goes at every write of the store: what was acknowledged is there
 	@$(BIN)/python -m tests.faults.power

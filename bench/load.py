@@ -45,6 +45,8 @@ class Frame(Struct):
 
 
 decode = msgspec.json.Decoder(Frame).decode
+watching: dict[str, str] = {}
+"""The token by which each table that was opened can be watched."""
 
 
 class Slot:
@@ -183,6 +185,7 @@ def open_tables(port: int, slots: int) -> list[tuple[str, list[str]]]:
         opened = call("/api/tables", {"game": "diamoniak", "seats": seats}, tokens[0])
         call("/api/join", {"way": opened["join"]}, tokens[1])
         found.append((opened["table"], tokens))
+        watching[opened["table"]] = opened["watch"]
     return found
 
 

@@ -94,6 +94,8 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path):
         ("serve", "--port", "0", "--address", "192.168.1.20"),
         ("serve", "--port", "0", "--trusted-proxy", "127.0.0.1,proxy"),
         ("serve", "--port", "0", "--websocket", "uvicorn"),
+        ("serve", "--port", "0", "--role", "referee"),
+        ("serve", "--port", "0", "--role", "watch"),
         ("serve", "--port", "0", "--bus", "127.0.0.1:4222"),
         ("serve", "--port", "0", "--bus", "nats://127.0.0.1:4222", "--data", str(tmp_path / "t")),
         ("serve", "--port", "0", "--data", str(tmp_path / "no" / "such.sqlite3")),

@@ -10,7 +10,9 @@ from ludiade.cli.stores import OPTIONS as STORE
 from ludiade.cli.stores import saying_why, store_named
 from ludiade.kernel.texts import language
 
-OPTIONS = ("host", "port", *STORE, "bus", "address", "allowed-host", "trusted-proxy", "websocket")
+OPTIONS = (
+    "host", "port", *STORE, "bus", "role", "address", "allowed-host", "trusted-proxy", "websocket",
+)  # fmt: skip
 COMMAND = Command(
     "serve", needs=OPTIONS, lists=("allowed-host", "trusted-proxy"), examples=5,
 )  # fmt: skip
@@ -33,7 +35,8 @@ def run(words: dict[str, str]) -> int:
     if address and not address.startswith(("http://", "https://")):
         raise Usage("not_an_address", given=address)
     config = Config(
-        host=host, port=port, data=store_named(words), bus=words.get("bus", ""), address=address,
+        host=host, port=port, data=store_named(words), bus=words.get("bus", ""),
+        role=_role(words), address=address,
         allowed_hosts=_listed(words.get("allowed-host", "")),
         trusted_proxies=_networks(words.get("trusted-proxy", "")),
         websocket=_websocket(words.get("websocket")),
@@ -57,6 +60,18 @@ def run(words: dict[str, str]) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
     return 0
+
+
+def _role(words: dict[str, str]) -> Literal["play", "watch"]:
+    match words.get("role", "play"):
+        case "play":
+            return "play"
+        case "watch" if store_named(words).startswith("postgres"):
+            return "watch"
+        case "watch":
+            raise Usage("watch_alone")
+        case other:
+            raise Usage("not_a_role", given=other)
 
 
 def _listed(text: str) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ error-commitment-taken = Another seat has made this very promise: draw another.
 error-not-yet = Not yet: not everybody has promised their share in the shuffles.
 error-other-contribution = This is not the share in the shuffles that this seat has promised.
 error-key-used = This request key has served for something else.
+error-watch-only = This server only shows tables to spectators: open, join and play on another.
 error-newer-table = This table comes from a newer version of the server.
 
 word-entries = events at this table

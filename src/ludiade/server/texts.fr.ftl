@@ -42,6 +42,7 @@ error-commitment-taken = Cette promesse est déjà celle d’une autre place : t
 error-not-yet = Pas encore : tout le monde n’a pas promis sa part du mélange.
 error-other-contribution = Ce n’est pas la part du mélange que cette place a promise.
 error-key-used = Cette clé de requête a déjà servi à autre chose.
+error-watch-only = Ce serveur ne fait que montrer les tables au public : ouvrez, rejoignez et jouez sur un autre.
 error-newer-table = Cette table vient d’une version plus récente du serveur.
 
 word-entries = événements de la table

@@ -61,8 +61,11 @@ class NatsBus:
         await self._client.subscribe(SUBJECT, cb=self._message)
 
     def _send(self, hints: Hints) -> None:
-        """One message at a time; whoever is still busy with the last one leaves this one out."""
-        if self._sending is None or self._sending.done():
+        """One message at a time: what is said meanwhile goes with the next."""
+        if self._sending is not None and not self._sending.done():
+            for table, n in hints:
+                self._waiting.add(table, n)
+        else:
             self._sending = asyncio.create_task(self._publish(msgspec.json.encode(hints)))
 
     async def _publish(self, message: bytes) -> None:

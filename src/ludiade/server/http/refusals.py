@@ -14,7 +14,7 @@ STATUS = {
     "not_your_seat": 403, "only_the_host": 403, "other_origin": 403, "not_invited": 403,
     "no_spectators": 403, "not_saved": 503, "stopping": 503, "too_large_body": 413, "busy": 429,
     "not_ended": 409, "already_begun": 409, "no_seat_waits": 409, "invitation_expired": 410,
-    "unknown_host": 421, "newer_table": 503, "not_found": 404, "internal": 500,
+    "unknown_host": 421, "newer_table": 503, "watch_only": 421, "not_found": 404, "internal": 500,
 }  # fmt: skip
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"

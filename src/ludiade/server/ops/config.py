@@ -18,6 +18,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """The file of the tables, or the address of a PostgreSQL."""
     bus: str = ""
     """How nodes of one PostgreSQL give each other hints: the address of a NATS, or `notify`."""
+    role: Literal["play", "watch"] = "play"
+    """A node that only watches relays tables to spectators: it changes none, and starts nothing."""
     address: str = ""
     """How other devices reach this server (http://192.168.1.20:8000), where that is known."""
     allowed_hosts: tuple[str, ...] = ()

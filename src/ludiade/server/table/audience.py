@@ -71,15 +71,20 @@ class Audience:
         room, who = table.room, table.number_of(member.digest)
         if who not in room.devices():
             check_watcher(room, hello.watch, table.now())
-        before = self._seats_there()
         member.n = 0
-        self.members.append(member)
-        self.forget_present()
-        self._seat(member)
-        if self._seats_there() != before:
-            self.tell_lobby()
+        if who < 0:  # somebody unknown here changes nothing for the others
+            self.members.append(member)
+            self._seat(member)
+            member.send(self._lobby(who))
         else:
-            self._tell_lobby(member)
+            before = self._seats_there()
+            self.members.append(member)
+            self.forget_present()
+            self._seat(member)
+            if self._seats_there() != before:
+                self.tell_lobby()
+            else:
+                member.send(self._lobby(who))
         if room.state is not None:
             since = room.last_step if hello.n is None else hello.n
             self._catch_up(member, since if since <= room.last_step else 0, self._sight())
@@ -88,11 +93,14 @@ class Audience:
         """Whether a seat has nobody any more, now that this connection has gone."""
         if member not in self.members:
             return False
+        who = self._table.number_of(member.digest)
+        if who < 0:
+            self.members.remove(member)
+            return not self.members
         before = self._seats_there()
         self.members.remove(member)
         self.forget_present()
-        who = self._table.number_of(member.digest)
-        if who >= 0 and who not in self.present.here:
+        if who not in self.present.here:
             self._since[who] = self._table.now()
             self.forget_present()
         return not self.members or self._seats_there() != before
@@ -150,14 +158,22 @@ class Audience:
         """Send every device its own sight of a stored step."""
         room, sight = self._table.room, self._sight()
         told: dict[int, bytes] = {}
+        alike: dict[tuple[tuple[int, ...], int], bytes] = {}
+        """Frames of those who are shown the same: spectators above all, however many there are."""
         for member in self.members.copy():
             since = member.n
             events = told.get(since)
             if events is None:
                 events = told[since] = room.events_since(since)
-            key = saved[1] if saved is not None and saved[0] is member else None
             member.n = room.last_step
-            member.send(sight.frame(member.seats, member.shows, since, events, key))
+            if saved is not None and saved[0] is member:
+                member.send(sight.frame(member.seats, member.shows, since, events, saved[1]))
+                continue
+            frame = alike.get((member.seats, since))
+            if frame is None:
+                frame = sight.frame(member.seats, member.shows, since, events, None)
+                alike[member.seats, since] = frame
+            member.send(frame)
 
     def _catch_up(self, member: Member, since: int, sight: Sight) -> None:
         """Send one device where the table stands, and all it has missed since entry `since`."""
@@ -189,10 +205,14 @@ class Audience:
 
     def tell_lobby(self) -> None:
         """Tell everybody about the table apart from its game."""
+        alike: dict[Device, bytes] = {}
         for member in list(self.members):
-            self._tell_lobby(member)
+            who = self._table.number_of(member.digest)
+            frame = alike.get(who)
+            if frame is None:
+                frame = alike[who] = self._lobby(who)
+            member.send(frame)
 
-    def _tell_lobby(self, member: Member) -> None:
+    def _lobby(self, who: Device) -> bytes:
         table = self._table
-        who = table.number_of(member.digest)
-        member.answer(overview(table.room, who, table.now(), self.present, table.names))
+        return encode(overview(table.room, who, table.now(), self.present, table.names))

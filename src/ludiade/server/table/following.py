@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from functools import partial
+from socket import gethostname
 from typing import TYPE_CHECKING
 
 from ludiade.server.bus.port import Bus
@@ -31,8 +32,8 @@ class Following:
         self._tables = tables
         self._bus = bus
         self._queued: set[int] = set()
-        self.node = secrets.token_hex(6)
-        """By which the others know this node."""
+        self.node = f"{gethostname()}:{tables.config.port} {secrets.token_hex(3)}"
+        """By which the others know this node, and whoever looks into the store."""
         bus.listen(self._heard)
 
     def stored(self, table: Table) -> None:

@@ -314,6 +314,8 @@ class Table(Queue):
         done: asyncio.Future[None] = self._loop.create_future()
 
         def come_in() -> None:
+            if self.tables.watches and self.number_of(member.digest) in self.room.devices():
+                raise Denied("watch_only")  # whoever sits here plays, at a node that can
             rested = not self.audience.members and rests(self.room)
             self.audience.enter(member, hello)
             settle(done, None)
@@ -327,7 +329,10 @@ class Table(Queue):
             come_in()
             return None
 
-        self.post(catch_up_first if self.tables.shared else come_in, Waiter(done, member.lang))
+        # A crowd that comes to a relay all at once is shown what it has: it asks every second.
+        ahead = hello.n is not None and hello.n > self.room.last_step
+        first = self.tables.shared and (ahead or not self.tables.watches)
+        self.post(catch_up_first if first else come_in, Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
@@ -337,6 +342,8 @@ class Table(Queue):
 
     def _note_absence(self) -> None:
         self.audience.tell_lobby()
+        if self.tables.watches:
+            return
         self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(ignore)
         self.arm()
 
@@ -348,7 +355,8 @@ class Table(Queue):
             self._alarm.cancel()
             self._alarm = None
         self.bots.call_off()
-        if self._stopped or self.tables.stopping or self.tables.failing is not None:
+        tables = self.tables
+        if self._stopped or tables.stopping or tables.watches or tables.failing is not None:
             return
         found = due(self.room)
         if found is not None and (self.audience.members or not rests(self.room)):
@@ -371,6 +379,8 @@ class Table(Queue):
 
     def wake(self) -> None:
         """Take up what was under way when the table was last in memory."""
+        if self.tables.watches:
+            return
         if self.tables.shared and not was_away(self.room, self.now()):
             self.post(self.arm)  # another node was there all the time
         else:

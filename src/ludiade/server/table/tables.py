@@ -74,6 +74,11 @@ class Tables:
         """Whether other nodes may write to the same store."""
         return self.following is not None
 
+    @property
+    def watches(self) -> bool:
+        """Whether this node only relays what others decide and store."""
+        return self.config.role == "watch"
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something beside; it is kept until it ends."""
         task = self.loop.create_task(work)
@@ -83,6 +88,8 @@ class Tables:
 
     def check_storing(self) -> None:
         """Refuse what could not be stored, before it is even queued."""
+        if self.watches:
+            raise Denied("watch_only")
         if self.failing is not None:
             raise Denied("not_saved", reason=self.failing, seconds=1)
         if self.stopping:
@@ -127,6 +134,8 @@ class Tables:
 
     def begin(self) -> None:
         """Take up what was under way when the last process ended."""
+        if self.watches:
+            return
         self._endless.append(self.spawn(self._wake_due()))
         self._endless.append(self.spawn(self._archive()))
 

@@ -1,0 +1,240 @@
+"""Nodes on one PostgreSQL: moves a second, CPU a move apart for nodes and store, crowds.
+
+All of it runs on this machine, load included, so moves a second say little of several machines;
+the CPU that a move costs, in nodes and in PostgreSQL apart, is what sizes are reckoned from.
+`make bench-cluster`; `--parts nodes,open,connections,spectators` runs some of it alone, and adds
+what it finds to bench/out/cluster.json.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import asyncpg
+from tests.services import Nats, Postgres, running
+
+from canary import canary
+from ludiade.server.store.postgres.schema import migrate
+
+BENCH = Path(__file__).resolve().parent
+OUT = BENCH / "out" / "cluster.json"
+PARTS = ("nodes", "open", "connections", "spectators")
+IDLE_S = 60.0
+MOVE_EVERY_S = 1.0
+WATCHED_BESIDE = 10
+"""Matches at the node of the watched one, itself among them: a p99 needs many moves."""
+KEPT = ("per_s", "p50_ms", "p99_ms", "node_us", "store_us", "rss_mb")
+Run = dict[str, Any]
+
+
+class Node:
+    """A server in a process of its own."""
+
+    def __init__(self, store: str, bus: str = "", role: str = "play") -> None:
+        command = [sys.executable, str(BENCH / "serve.py"), store, str(IDLE_S), bus, role]
+        self.process = subprocess.Popen(command, cwd=BENCH, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
+
+
+@contextmanager
+def nodes(
+    count: int, postgres: Postgres | None = None, nats: Nats | None = None, relays: int = 0
+) -> Iterator[list[Node]]:
+    """Nodes on a new database, else one on a new file; the last `relays` of them only watch."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        store = f"{folder}/tables.sqlite3"
+        if postgres is not None:
+            name = f"bench_{time.time_ns()}"
+            asyncio.run(_create(postgres, name))
+            store = postgres.url(name)
+        started = []
+        for number in range(count + relays):
+            role = "play" if number < count else "watch"
+            started.append(Node(store, nats.url if nats is not None else "", role))
+            stack.callback(started[-1].end)
+        yield started
+
+
+async def _create(postgres: Postgres, name: str) -> None:
+    db = await asyncpg.connect(postgres.url())
+    await db.execute(f'CREATE DATABASE "{name}"')
+    await db.close()
+    await migrate(postgres.url(name))
+
+
+class Load:
+    """A process that plays or looks on."""
+
+    def __init__(self, what: str, asked: Run) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(BENCH / "cluster_load.py"), what],
+            cwd=BENCH, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(asked) + "\n")
+        self.process.stdin.flush()
+
+    def line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def figures(self) -> Run:
+        """What it ends with."""
+        found = self.line()
+        self.process.wait(60)
+        assert found, "the load failed"
+        read: Run = json.loads(found)
+        return read
+
+
+def played(at: list[Node], postgres: Postgres | None, **asked: Any) -> Run:
+    """Load upon nodes."""
+    return Load("play", reached(at, postgres) | asked).figures()
+
+
+def reached(at: list[Node], postgres: Postgres | None) -> Run:
+    store = [] if postgres is None or postgres.process is None else [postgres.process.pid]
+    return {"ports": [n.port for n in at], "nodes": [n.process.pid for n in at], "store": store}
+
+
+class Bench:
+    """What is measured, printed and kept."""
+
+    def __init__(self, given: argparse.Namespace, postgres: Postgres, nats: Nats) -> None:
+        self.given = given
+        self.postgres = postgres
+        self.nats = nats
+        self.figures: dict[str, float] = {}
+
+    def note(self, name: str, run: Run) -> None:
+        self.figures |= {f"{name}_{key}": run[key] for key in KEPT}
+        print(f"{name:<26}{run['per_s']:>9,.0f}{run['p50_ms']:>9.1f}{run['p99_ms']:>9.1f}"
+              f"{run['node_us']:>13,.0f}{run['store_us']:>13,.0f}{run['load_cpu']:>8.2f}",
+              flush=True)  # fmt: skip
+
+    def nodes(self) -> None:
+        """One SQLite node, then one, two and three on PostgreSQL.
+
+        The players of a match are at one node, as where a balancer goes by address or table;
+        then apart, where each move is folded by two nodes and read by one of them.
+        """
+        asked = {"matches": self.given.matches, "seconds": self.given.seconds}
+        with nodes(1) as at:
+            self.note("sqlite_1", played(at, None, **asked))
+        for count in (1, 2, 3):
+            with nodes(count, self.postgres, self.nats) as at:
+                self.note(f"nodes_{count}", played(at, self.postgres, **asked))
+            if count > 1:
+                with nodes(count, self.postgres, self.nats) as at:
+                    run = played(at, self.postgres, apart=True, **asked)
+                    self.note(f"apart_{count}", run)
+
+    def open(self) -> None:
+        """The same matches played, beside ever more that are only open, on three nodes."""
+        for count in self.given.open:
+            idle = max(0, count - self.given.matches)
+            with nodes(3, self.postgres, self.nats) as at:
+                asked = {"matches": min(count, self.given.matches), "idle": idle}
+                run = played(at, self.postgres, seconds=self.given.seconds, **asked)
+                self.note(f"open_{count}", run)
+
+    def connections(self) -> None:
+        """Connections over three nodes, and one match played beside them."""
+        idle = self.given.connections // 2
+        with nodes(3, self.postgres, self.nats) as at:
+            asked = {"matches": 1, "idle": idle, "seconds": self.given.seconds}
+            run = played(at, self.postgres, **asked)
+        self.note(f"connections_{2 * idle}", run)
+        self.figures[f"connections_{2 * idle}_kb"] = run["idle_kb"]
+
+    def spectators(self) -> None:
+        """A move a second at each table, without spectators and with many of one at a relay."""
+        with nodes(1, self.postgres, self.nats, relays=1) as (playing, relay):
+            asked = reached([playing], self.postgres) | {
+                "matches": WATCHED_BESIDE, "every_s": MOVE_EVERY_S, "tell": True,
+                "seconds": self.given.watched_s,
+            }  # fmt: skip
+            alone = Load("play", asked)
+            alone.line()
+            before = alone.figures()
+            watched = Load("play", asked | {"warm_s": self.given.spectators / 250 + 5})
+            table = json.loads(watched.line())
+            crowd = Load("watch", reached([relay], None) | table | {
+                "spectators": self.given.spectators, "seconds": self.given.watched_s,
+            })  # fmt: skip
+            there = crowd.line()
+            assert there == "there", there
+            told, after = crowd.figures(), watched.figures()
+        self.note("spectators_0", before)
+        self.note(f"spectators_{self.given.spectators}", after)
+        self.figures["spectators_times_p99"] = after["p99_ms"] / before["p99_ms"]
+        self.figures["spectators_frames_s"] = told["frames_s"]
+        self.figures["spectators_relay_us_a_frame"] = told["relay_us"]
+        print(f"{self.given.spectators:,} spectators were sent {told['frames_s']:,.0f} frames/s, "
+              f"{told['relay_us']:.1f} µs of the relay's CPU each; a player's p99 "
+              f"{self.figures['spectators_times_p99']:.2f} times that without them")  # fmt: skip
+
+    def spread(self, names: list[str], what: str) -> float:
+        """The largest over the smallest of one figure."""
+        found = [self.figures[f"{name}_{what}"] for name in names]
+        return max(found) / min(found)
+
+
+def numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
+
+
+def main() -> None:
+    """Measure, print the table, write the figures down."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--parts", default=",".join(PARTS), help="which of " + ", ".join(PARTS))
+    parser.add_argument("--seconds", type=float, default=10, help="of each run")
+    parser.add_argument("--matches", type=int, default=50, help="played at once")
+    parser.add_argument("--open", type=numbers, default=[50, 500, 5000], help="open matches")
+    parser.add_argument("--connections", type=int, default=10_000)
+    parser.add_argument("--spectators", type=int, default=5_000)
+    parser.add_argument("--watched-s", type=float, default=60, help="of the watched table")
+    given = parser.parse_args()
+    speed = canary()
+    print(f"canary {speed:.3f} s, load average {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores\n")
+    print(f"{'':<26}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'node µs/move':>13}"
+          f"{'store µs/move':>14}{'load':>7}")  # fmt: skip
+    settings = {"shared_buffers": "128MB", "max_connections": "200"}
+    with running(Postgres(fsync=True, **settings)) as postgres, running(Nats()) as nats:
+        assert isinstance(postgres, Postgres)
+        assert isinstance(nats, Nats)
+        bench = Bench(given, postgres, nats)
+        for part in given.parts.split(","):
+            getattr(bench, part)()
+    for names, word in (
+        (["nodes_1", "nodes_2", "nodes_3"], "nodes"), ([f"open_{n}" for n in given.open], "open"),
+    ):  # fmt: skip
+        if all(f"{name}_per_s" in bench.figures for name in names):
+            for what in ("node_us", "store_us"):
+                spread = bench.figures[f"spread_{word}_{what}"] = bench.spread(names, what)
+                print(f"{what} over {word}: largest {spread:.2f} times the smallest")
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    known = json.loads(OUT.read_text())["figures"] if OUT.exists() else {}
+    OUT.write_text(
+        json.dumps({"canary_s": speed, "figures": known | bench.figures}, indent=2) + "\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
