@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludiade.cli.answer import find_game, refuse
+from ludiade.cli.answer import refuse
 from ludiade.cli.command import Command
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
@@ -31,7 +31,7 @@ def run(words: dict[str, str]) -> int:
     say = texts(lang, HERE)
     game: AnyGame | None = None
     try:
-        game = find_game(words["game"]) if "game" in words else _ask_game(screen, lang)
+        game = shelf.get(words["game"]) if "game" in words else _ask_game(screen, lang)
         say = texts(lang, HERE, game.folder)
         who = _names(words["seats"]) if "seats" in words else _ask_names(screen, game, say)
         given = parse(words.get("options", "{}").encode(errors="surrogateescape"))

@@ -1,7 +1,7 @@
 """The table that a command line asks for: game, options, number of players."""
 
-from ludiade.cli.answer import find_game
 from ludiade.cli.command import whole
+from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.strict_json import parse
@@ -9,7 +9,7 @@ from ludiade.kernel.strict_json import parse
 
 def table_asked(words: dict[str, str], least: int = 1) -> tuple[AnyGame, dict[str, object], int]:
     """The game, its options as given, and the players: as many as asked, or the fewest that fit."""
-    game = find_game(words["game"])
+    game = shelf.get(words["game"])
     options = parse(words.get("options", "{}").encode(errors="surrogateescape"))
     if not isinstance(options, dict):
         raise BadRecord("$.options", "wrong_type", expected="object", got="array")

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from ludiade.bots.levels import RANDOM
 from ludiade.bots.opponents import level_of
-from ludiade.cli.answer import as_line, find_game, refuse
+from ludiade.cli.answer import as_line, refuse
 from ludiade.cli.command import Command, Usage, processes, whole
 from ludiade.cli.progress import progress
 from ludiade.cli.seating import table_asked
+from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.record import write
 from ludiade.play.simulation import simulate
@@ -81,7 +82,7 @@ class Played(NamedTuple):
 def _match(
     game: str, options: dict[str, object], players: int, levels: list[str], seed: str, number: int
 ) -> Played:
-    found = find_game(game)
+    found = shelf.get(game)
     read_options = found.read_options(options, players)
     document, over = simulate(found, read_options, players, levels, seed, number)
     return Played(write(document), len(document.inputs), over.scores, over.ranks)

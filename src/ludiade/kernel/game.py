@@ -3,7 +3,17 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -11,6 +21,7 @@ from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import Texts
@@ -73,13 +84,28 @@ class Game(ABC, Generic[OptionsT, ViewT]):
             raise BadRecord(
                 "$.players", "bad_players", low=self.seats.start, high=self.seats.stop - 1
             )
-        options = cast(OptionsT, convert(given, self.Options, "$.options"))
+        try:
+            options = cast(OptionsT, convert(given, self.Options, "$.options"))
+        except BadRecord as bad:
+            self._name_choices(bad, given)
+            raise
         try:
             self.check(options, players)
         except BadRecord as bad:
             bad.folder = self.folder
             raise
         return options
+
+    def _name_choices(self, bad: BadRecord, given: Mapping[str, object]) -> None:
+        """Add what there is to a refusal of options: their names, or the values of one."""
+        name = bad.path.removeprefix("$.options.")
+        fields = self.Options.__struct_fields__
+        if bad.code == "unknown_key" and name in given:
+            bad.details |= choices(name, fields)
+        elif name in fields:
+            kind = get_type_hints(self.Options, include_extras=True)[name]
+            values = [value for value in get_args(kind) if get_origin(kind) is Literal]
+            bad.details |= choices(given.get(name), values) if values else {}
 
     def read_action(self, given: Mapping[str, object]) -> Action:
         """An action as it stands in a record or a message."""

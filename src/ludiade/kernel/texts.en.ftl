@@ -2,6 +2,8 @@ player = Player { $number }
 list-and = { $first } and { $last }
 list-nothing = nothing
 rule-cited = { $sentence } (Rule { $rule }.)
+nearest = { $sentence } Did you mean “{ $name }”?
+among = { $sentence } There are: { $names }.
 
 ## The document
 

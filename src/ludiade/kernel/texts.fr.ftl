@@ -2,6 +2,8 @@ player = Joueur { $number }
 list-and = { $first } et { $last }
 list-nothing = rien
 rule-cited = { $sentence } (Règle { $rule }.)
+nearest = { $sentence } Peut-être « { $name } » ?
+among = { $sentence } Il y a : { $names }.
 
 ## Le document
 
