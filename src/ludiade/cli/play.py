@@ -23,7 +23,8 @@ COMMAND = Command(
 def run(words: dict[str, str]) -> int:
     from rich.console import Console
 
-    from ludiade.play.seats import places
+    from ludiade.lab.errors import Unready
+    from ludiade.lab.places import places
     from ludiade.play.terminal import HERE, Quit, Table
 
     screen = Console(highlight=False)
@@ -40,6 +41,8 @@ def run(words: dict[str, str]) -> int:
         options = game.read_options(given, len(who))
         seed = int.from_bytes(os.urandom(4), "big")
         table = Table(game, options, places(who, lang, seed), say, screen)
+    except Unready:
+        raise
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), game)
     except EOFError:
