@@ -57,9 +57,10 @@ def test_the_version_comes_at_once():
 
 
 @pytest.mark.slow
-def test_a_typed_example_is_typed_through_and_through():
+def test_a_typed_example_is_typed_through_and_through(tmp_path):
     assert (Path(ludiade.__file__).parent / "py.typed").is_file()
-    words = ["-m", "mypy", "--strict", "--disallow-any-expr", "--no-incremental", str(TYPED)]
+    words = ["-m", "mypy", "--strict", "--disallow-any-expr", "--follow-imports=silent"]
+    words += ["--cache-dir", str(tmp_path), str(TYPED)]
     root = str(Path(ludiade.__file__).parents[1])
     env = {"MYPYPATH": root, "PATH": "/usr/bin:/bin"}
     found = subprocess.run([sys.executable, *words], capture_output=True, text=True, env=env)

@@ -60,6 +60,13 @@ class State(ABC):
     def census(self) -> dict[str, int]:
         """How many there are of each thing, wherever it lies; empty before the first deal."""
 
+    def made_from(self) -> tuple[object, ...] | None:
+        """What the constructor takes to make a table that is then filled, when it is unpickled.
+
+        Compiled classes need it: none of theirs is made without its constructor.
+        """
+        return None
+
     def actions(self, seat: int) -> list[Action]:
         """The menu of an awaited seat."""
         return [move.action for move in self.moves(seat)]
@@ -128,7 +135,10 @@ class State(ABC):
 
     def __reduce__(self) -> tuple[object, ...]:
         held = {name: getattr(self, name) for name in attributes(self)}
-        return copyreg.__newobj__, (type(self),), held  # type: ignore[attr-defined]
+        made = self.made_from()
+        if made is None:
+            return copyreg.__newobj__, (type(self),), held  # type: ignore[attr-defined]
+        return type(self), made, held
 
     def __setstate__(self, held: dict[str, object]) -> None:
         for name, value in held.items():
