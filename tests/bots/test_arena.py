@@ -118,15 +118,50 @@ def test_a_file_of_another_contest_is_refused_and_left_alone(capsys, tmp_path):
     assert "results" in capsys.readouterr().err
 
 
-def test_a_failing_bot_is_reported_and_the_arena_goes_on(capsys, quick_substitute):
+def failing(capsys, *words) -> tuple[int, str, str]:
     bots = f"beginner,{PLANTED}:raises"
-    words = ["arena", "diamoniak", "--bots", bots, "--games", "4"]
-    told = run(capsys, *words, "--lang", "en")
+    given = ["arena", "diamoniak", "--bots", bots, "--games", "4", "--lang", "en", *words]
+    return (main(given), *capsys.readouterr())
+
+
+def test_a_bot_that_fails_loses_the_match_and_the_report_has_its_traceback(capsys):
+    status, told, _ = failing(capsys)
+    assert status == 3
     assert "died 4 times (ValueError: I never thought of that)" in told
-    assert "4 fois mort" in run(capsys, *words, "--lang", "fr")
-    shown = json.loads(run(capsys, *words, "--json"))
+    assert "Traceback (most recent call last)" in told
+    assert 'raise ValueError("I never thought of that")' in told
+    shown = json.loads(failing(capsys, "--json")[1])
+    points = {standing["bot"]: standing["points"]["mean"] for standing in shown["standings"]}
+    assert points == {"beginner": 1.0, f"{PLANTED}:raises": 0.0}
     assert shown["failings"][0]["times"] == 4
     assert shown["standings"][0]["rating"]["sigma"] < 25 / 3
+    assert "4 fois mort" in failing(capsys, "--lang", "fr")[1]
+
+
+def test_on_request_easy_plays_for_a_bot_that_fails(capsys, quick_substitute):
+    status, told, _ = failing(capsys, "--on-fault", "easy", "--seed", "2")
+    assert status == 3
+    assert "replaced by “easy”" in told
+    assert "100.0 %" not in told.split("Head to head")[0]
+
+
+def test_on_request_the_contest_stops_at_a_fault_and_keeps_what_was_played(capsys, tmp_path):
+    file = tmp_path / "results"
+    status, out, err = failing(capsys, "--on-fault", "stop", "--out", str(file))
+    assert (status, out) == (3, "")
+    assert "I never thought of that" in err
+    assert len(file.read_bytes().splitlines()) == 1
+
+
+def test_a_function_is_checked_before_the_first_match(capsys, tmp_path):
+    file = tmp_path / "results"
+    for name, said in (("absent", "absent"), ("LARGE", "not a callable object")):
+        words = ["arena", "diamoniak", "--bots", f"easy,{PLANTED}:{name}", "--out", str(file)]
+        assert main(words) == 2
+        assert said in capsys.readouterr().err
+    assert main(["arena", "diamoniak", "--bots", "easy,command:./nowhere"]) == 2
+    assert "./nowhere" in capsys.readouterr().err
+    assert not file.exists()
 
 
 def alive(group: int) -> bool:

@@ -27,7 +27,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
 def match(foreign: str, game: str = "diamoniak", **limits: float) -> tuple[Setting, Played]:
     bots = tuple(entrants(f"random,{foreign}"))
-    setting = Setting(game, {}, 2, bots, "1", Limits(**limits))
+    setting = Setting(game, {}, 2, bots, "1", Limits(**limits), "easy")
     return setting, play(setting, Fixture((0, 1), 0, 0))
 
 

@@ -97,7 +97,7 @@ def test_simulated_records_are_the_same_for_any_number_of_jobs(capsys, tmp_path)
         words = ["--players", "3", "--games", "9", "--seed", "s", "--records", str(tmp_path / jobs)]
         assert run(capsys, "simulate", "diamoniak", *words, "--jobs", jobs)[0] == 0
     one, two, three = (
-        [file.read_bytes() for file in sorted((tmp_path / jobs).iterdir())] for jobs in "123"
+        [file.read_bytes() for file in sorted((tmp_path / jobs).glob("*.json"))] for jobs in "123"
     )
     assert len(one) == 9
     assert one == two == three
@@ -107,7 +107,7 @@ def test_simulated_records_are_the_same_for_any_number_of_jobs(capsys, tmp_path)
 @pytest.mark.parametrize("game", names())
 def test_simulated_records_replay_and_verify(capsys, tmp_path, game):
     assert run(capsys, "simulate", game, "--games", "2", "--records", str(tmp_path))[0] == 0
-    for file in tmp_path.iterdir():
+    for file in tmp_path.glob("*.json"):
         assert run(capsys, "replay", str(file), "--json")[0] == 0
         status, out, _ = run(capsys, "verify", str(file))
         assert (status, json.loads(out)["fair"]) == (0, True)
@@ -115,7 +115,7 @@ def test_simulated_records_replay_and_verify(capsys, tmp_path, game):
 
 def test_verify_names_the_shuffle_that_differs(capsys, tmp_path):
     run(capsys, "simulate", "diamoniak", "--games", "1", "--seed", "3", "--records", str(tmp_path))
-    file = next(tmp_path.iterdir())
+    file = next(tmp_path.glob("*.json"))
     record = json.loads(file.read_bytes())
     changed = record | {"inputs": [dict(record["inputs"][0]), *record["inputs"][1:]]}
     order = list(changed["inputs"][0]["order"])
@@ -131,7 +131,7 @@ def test_verify_names_the_shuffle_that_differs(capsys, tmp_path):
 @pytest.mark.parametrize("drop", ["fairness", "seed"])
 def test_verify_without_fairness_is_not_readable(capsys, tmp_path, drop):
     run(capsys, "simulate", "diamoniak", "--games", "1", "--records", str(tmp_path))
-    file = next(tmp_path.iterdir())
+    file = next(tmp_path.glob("*.json"))
     record = json.loads(file.read_bytes())
     (record if drop == "fairness" else record["fairness"]).pop(drop)
     file.write_text(json.dumps(record))
@@ -140,7 +140,7 @@ def test_verify_without_fairness_is_not_readable(capsys, tmp_path, drop):
 
 def test_verify_notices_another_seed_and_a_broken_promise(capsys, tmp_path):
     run(capsys, "simulate", "diamoniak", "--games", "1", "--records", str(tmp_path))
-    file = next(tmp_path.iterdir())
+    file = next(tmp_path.glob("*.json"))
     record = json.loads(file.read_bytes())
     for key, value in (("seed", "0" * 64), ("commitment", "0" * 64)):
         file.write_text(json.dumps(record | {"fairness": record["fairness"] | {key: value}}))

@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ludiade import Match
 from ludiade.kernel.chance import Chance, commit, fairness
 from ludiade.kernel.errors import BadRecord, Unfair
 from ludiade.kernel.fairness import verify
 from ludiade.kernel.promises import Terms, deal
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
-from ludiade.play.simulation import simulate
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs/fairness.md").read_text(encoding="utf-8")
@@ -108,8 +108,9 @@ def test_the_seed_is_not_told_before_the_end():
 
 
 def simulated():
-    game = find("diamoniak")
-    return simulate(game, game.Options(), 2, ["random"] * 2, "x", 0)[0]
+    match = Match("diamoniak", 2, seed="x")
+    match.play_out("random")
+    return match.record
 
 
 def test_a_fair_record_is_verified():

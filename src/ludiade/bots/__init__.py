@@ -5,21 +5,33 @@ from typing import Protocol
 from msgspec import Struct
 
 from ludiade.bots.levels import BOTS, RANDOM
+from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.game import AnyGame
+from ludiade.kernel.game import Game
 from ludiade.kernel.match import Match
+from ludiade.kernel.menu import Menu
+from ludiade.kernel.state import State
 from ludiade.kernel.types import Action, Options, View
 
 
 class Seen(Struct, frozen=True):
     """All that a seat knows when it must decide."""
 
-    game: AnyGame
+    game: Game[Options, View]
     options: Options
     players: int
     seat: int
     view: View
     actions: list[Action]
+
+    @property
+    def menu(self) -> Menu:
+        """What the seat may do, with labels, numbers and a mask."""
+        return Menu(self.game, self.players, self.actions, self.seat)
+
+    def imagine(self, dice: Dice) -> State:
+        """A whole truth drawn, in right proportion, from those that agree with what is seen."""
+        return self.game.imagine(self.options, self.players, Eyes(self.seat), self.view, dice)
 
 
 class Bot(Protocol):

@@ -1,10 +1,10 @@
 """The five opponents as people know them: what each is called, and its manner."""
 
-import unicodedata
 from collections.abc import Collection
 from pathlib import Path
 
 from ludiade.bots.levels import BOTS
+from ludiade.kernel.nearest import folded
 from ludiade.kernel.texts import LANGUAGES, Texts, texts
 
 HERE = Path(__file__).parent
@@ -24,14 +24,9 @@ def name(level: str, lang: str, taken: Collection[str] = ()) -> str:
 
 def level_of(word: str) -> str | None:
     """The level that a word names: `expert`, or Mélusine with or without her accent."""
-    folded = _folded(word)
+    plain = folded(word)
     for level in BOTS:
-        names = {_folded(opponents(lang).say(f"bot-{level}")) for lang in LANGUAGES}
-        if folded == level or folded in names:
+        names = {folded(opponents(lang).say(f"bot-{level}")) for lang in LANGUAGES}
+        if plain == level or plain in names:
             return level
     return None
-
-
-def _folded(word: str) -> str:
-    plain = unicodedata.normalize("NFD", word.strip().casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from keyword import iskeyword
 
-from ludiade.cli.command import HERE, Usage
+from ludiade.cli.command import FAULT, HERE
 from ludiade.kernel.errors import Refusal
 
 COMMANDS = (
@@ -31,14 +31,17 @@ COMMANDS = (
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run a command line and say how it ended: 0 well, 1 not legal, 2 not readable."""
+    """Run a command line and say how it ended.
+
+    0 well, 1 not legal, 2 not readable or not to be done, 3 done but a bot was at fault.
+    """
     given = list(sys.argv[1:] if words is None else words)
     asked = _language_asked(given)
     try:
         return _run(given, asked)
-    except Usage as usage:
-        print(_sentence(usage, asked), file=sys.stderr)
-        return 2
+    except Refusal as refusal:
+        print(_sentence(refusal, asked), file=sys.stderr)
+        return FAULT if refusal.code == "bot_failed" else 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -86,4 +89,5 @@ def _language_asked(words: Sequence[str]) -> str | None:
 def _sentence(refusal: Refusal, asked: str | None) -> str:
     from ludiade.kernel.texts import language, texts
 
-    return texts(language(asked), HERE).refuse(refusal)
+    folders = [HERE] if refusal.folder is None else [HERE, refusal.folder]
+    return texts(language(asked), *folders).refuse(refusal)

@@ -30,19 +30,10 @@ def read_record(file: str, lexicon: str | None = None) -> Record:
     return read(data, judged)
 
 
-def find_game(name: str) -> AnyGame:
-    """A game named on the command line."""
-    game = shelf.find(name)
-    if game is None:
-        raise BadRecord("$.game", "unknown_game", game=name)
-    return game
-
-
 def refuse(refusal: Refusal, asked: str | None, speaker: AnyGame | Path | None) -> int:
     """Print what cannot be, in the speaker's words, for programs and for people; the status."""
     folder = speaker.folder if isinstance(speaker, Game) else speaker
-    if isinstance(refusal, BadRecord) and refusal.folder:
-        folder = refusal.folder
+    folder = refusal.folder or folder
     say = texts(language(asked), *([folder] if folder else []))
     error: dict[str, object] = {}
     if isinstance(refusal, BadRecord):

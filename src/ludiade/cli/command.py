@@ -8,6 +8,8 @@ from pathlib import Path
 from ludiade.kernel.errors import Refusal
 
 HERE = Path(__file__).parent
+FAULT = 3
+"""The status of a command that did its work, in which a bot was at fault."""
 MOST = 999_999_999
 MOST_JOBS = 256
 """All of them are started at once."""

@@ -19,24 +19,26 @@ COMMAND = Command("join", operands=("url",), needs=("bot", "name"), flags=("json
 
 def run(words: dict[str, str]) -> int:
     import ludiade.client
-    from ludiade.bots import bot
     from ludiade.bots.levels import RANDOM
-    from ludiade.bots.opponents import level_of, name
+    from ludiade.bots.opponents import name
     from ludiade.client.errors import Unreachable
     from ludiade.client.player import Player
+    from ludiade.lab.entrants import check, entrant
+    from ludiade.lab.foreign import Seated
+    from ludiade.lab.program import Limits
 
-    given = words.get("bot", RANDOM)
-    level = level_of(given)
-    if level is None:
-        raise Usage("unknown_bot", bot=given)
+    bot = entrant(words.get("bot", RANDOM))
+    check([bot])
     folder = Path(ludiade.client.__file__).parent
     say = texts(language(words.get("lang")), folder)
     as_json = "json" in words
     try:
-        player = Player.join(words["url"], words.get("name", name(level, say.lang)), say.lang)
+        called = name(bot.level, say.lang) if bot.level else bot.name.rpartition(":")[2]
+        player = Player.join(words["url"], words.get("name", called), say.lang)
         seated = say.say("join-seated", table=player.table, seat=player.seat + 1)
         print(seated, file=sys.stderr if as_json else sys.stdout, flush=True)
-        ending = player.play(bot(level, int.from_bytes(os.urandom(5), "big")))
+        seat = Seated(bot, Limits(), int.from_bytes(os.urandom(5), "big"), "easy")
+        ending = player.play(seat)
     except Unreachable as error:
         raise Usage("cannot_join", reason=error.reason) from None
     except Refusal as refusal:

@@ -4,11 +4,10 @@ from pathlib import Path
 
 from ludiade.cli.answer import as_line, refuse
 from ludiade.cli.arena import MOST_GAMES
-from ludiade.cli.command import HERE, Command, Usage, processes, whole
+from ludiade.cli.command import Command, Usage, processes, whole
 from ludiade.cli.progress import progress
 from ludiade.cli.seating import table_asked
-from ludiade.kernel.errors import Refusal
-from ludiade.kernel.texts import language, texts
+from ludiade.kernel.errors import BadRecord
 
 COMMAND = Command(
     "lab",
@@ -20,15 +19,13 @@ COMMAND = Command(
 
 
 def run(words: dict[str, str]) -> int:
-    from ludiade.cli.standings import climbed
     from ludiade.lab import levels_table
     from ludiade.lab.calibration import climb, rung, setting, steps
-    from ludiade.lab.errors import Unready
     from ludiade.lab.results import Results
+    from ludiade.lab.standings import climbed
 
     if words["measurement"] != "calibrate":
         raise Usage("unknown_measurement", given=words["measurement"])
-    say = texts(language(words.get("lang")), HERE)
     games = whole("games", words.get("games", "2000"), 1, MOST_GAMES)
     jobs = processes(words)
     try:
@@ -45,11 +42,7 @@ def run(words: dict[str, str]) -> int:
         rungs = [rung(contest, pair, games, results) for pair in steps()]
         if "write" in words:
             levels_table.write(contest, rungs, games)
-    except Usage:
-        raise
-    except Unready as unready:
-        raise Usage(unready.code, **unready.details) from None
-    except Refusal as refusal:
-        return refuse(refusal, words.get("lang"), None)
-    print(as_line(rungs) if "json" in words else "\n".join(climbed(rungs, say)))
+    except BadRecord as bad:
+        return refuse(bad, words.get("lang"), None)
+    print(as_line(rungs) if "json" in words else "\n".join(climbed(rungs, words.get("lang"))))
     return 0

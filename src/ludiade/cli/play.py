@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludiade.cli.answer import find_game, refuse
+from ludiade.cli.answer import refuse
 from ludiade.cli.command import Command
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
@@ -23,7 +23,8 @@ COMMAND = Command(
 def run(words: dict[str, str]) -> int:
     from rich.console import Console
 
-    from ludiade.play.seats import places
+    from ludiade.lab.errors import Unready
+    from ludiade.lab.places import places
     from ludiade.play.terminal import HERE, Quit, Table
 
     screen = Console(highlight=False)
@@ -31,7 +32,7 @@ def run(words: dict[str, str]) -> int:
     say = texts(lang, HERE)
     game: AnyGame | None = None
     try:
-        game = find_game(words["game"]) if "game" in words else _ask_game(screen, lang)
+        game = shelf.get(words["game"]) if "game" in words else _ask_game(screen, lang)
         say = texts(lang, HERE, game.folder)
         who = _names(words["seats"]) if "seats" in words else _ask_names(screen, game, say)
         given = parse(words.get("options", "{}").encode(errors="surrogateescape"))
@@ -40,6 +41,8 @@ def run(words: dict[str, str]) -> int:
         options = game.read_options(given, len(who))
         seed = int.from_bytes(os.urandom(4), "big")
         table = Table(game, options, places(who, lang, seed), say, screen)
+    except Unready:
+        raise
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), game)
     except EOFError:

@@ -1,7 +1,8 @@
 """`ludiade rules`: the rules of a game, in the terminal."""
 
-from ludiade.cli.answer import find_game, refuse
+from ludiade.cli.answer import refuse
 from ludiade.cli.command import Command
+from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.texts import language
 
@@ -13,7 +14,7 @@ def run(words: dict[str, str]) -> int:
     from rich.markdown import Markdown
 
     try:
-        game = find_game(words["game"])
+        game = shelf.get(words["game"])
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), None)
     Console(width=None).print(Markdown(game.rules_text(language(words.get("lang")))))

@@ -2,8 +2,9 @@
 
 import json
 
-from ludiade.cli.answer import find_game, refuse
+from ludiade.cli.answer import refuse
 from ludiade.cli.command import Command
+from ludiade.kernel import shelf
 from ludiade.kernel.errors import Refusal
 
 COMMAND = Command("schema", operands=("game",), examples=2)
@@ -17,7 +18,7 @@ def run(words: dict[str, str]) -> int:
         print(json.dumps(schema(), ensure_ascii=False, indent=1))
         return 0
     try:
-        game = find_game(words["game"])
+        game = shelf.get(words["game"])
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), None)
     print(json.dumps(game.schema(), ensure_ascii=False, indent=2))

@@ -48,12 +48,14 @@ help-verify-example-3 = ludiade verify match.json --promised promise.json
 
 help-simulate = Lets bots play each other and keeps the matches.
 help-simulate-games = the number of matches
-help-simulate-bots = one bot for all, or one for each player, separated by commas: random, beginner, easy, medium, hard, expert, or their names
+help-simulate-bots = one bot for all, or one for each player, separated by commas: levels, names, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
 help-simulate-options = the game’s options, in JSON
-help-simulate-records = the folder to put the matches in
+help-simulate-records = the folder to put the matches in; a second time, it is continued
 help-simulate-jobs = the number of processes (0: one for each core); the result does not depend on it
+help-simulate-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (loss)
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records matches
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
+help-simulate-example-3 = ludiade simulate diabolo --bots easy,mybot.py:choose --games 50
 
 help-arena = Sets bots against each other on the same deals, each in every seat, and says who wins how much.
 help-arena-bots = the bots, separated by commas: levels, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
@@ -63,10 +65,12 @@ help-arena-jobs = the number of processes (0: one for each core); the result doe
 help-arena-out = the file of results; a second time, it is continued
 help-arena-seconds = what a foreign bot has for a move (10 seconds)
 help-arena-memory = what a foreign bot has of memory, in MB (2048; 0: no limit)
+help-arena-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (loss)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
 help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out results.jsonl
 help-arena-example-3 = ludiade arena diamoniak --bots medium,mybot.py:choose
 help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./mybot --fast"' --seconds 2
+help-arena-example-5 = ludiade arena diamoniak --bots easy,mybot.py:choose --on-fault stop
 
 help-lab = Measures: “calibrate” says whether the levels of a game are steps.
 help-lab-measurement = calibrate
@@ -103,7 +107,7 @@ help-serve-example-5 = ludiade serve --store postgresql://ludiade@db.example.org
 
 help-join = Seats a bot of this machine at an online table.
 help-join-url = the invitation link of the table
-help-join-bot = the bot: random, beginner, easy, medium, hard, expert, or its name
+help-join-bot = the bot: a level, its name, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND
 help-join-name = the name it has at the table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
@@ -152,8 +156,6 @@ error-value-missing = A value is missing after “--{ $option }”.
 error-too-many-words = “{ $word }” is one word too many.
 error-word-missing = The command lacks a word: { $word }. “--help” explains it.
 error-not-a-number = “--{ $option }” takes a whole number from { $low } to { $high }, not “{ $given }”.
-error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
-error-unknown-bot = There is no bot “{ $bot }”; there are random, beginner, easy, medium, hard and expert.
 error-two-from-input = Standard input (-) can hold the match or the promise, not both.
 error-not-a-port = “{ $given }” is no port: they go up to 65535.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.
@@ -188,48 +190,3 @@ error-postgres-not-ours = { $address } holds tables of something else: give Ludi
 error-postgres-failed = { $address } refused what was asked: its log says why. Nothing was changed.
 error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.
 error-unknown-measurement = There is no measurement “{ $given }”; there is “calibrate”.
-error-open-quotes = Quotes are left open: { $given }
-error-two-bots = It takes at least two bots.
-error-bot-twice = The bot “{ $bot }” is named twice.
-error-no-bot-file = There is no file “{ $file }”.
-error-other-contest = “{ $file }” holds the results of another contest: give another file.
-error-cannot-write = “{ $file }” cannot be written: { $reason }.
-error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
-
-arena-head = { $game }, { $players } players, { $deals ->
-        [one] one deal
-       *[other] { $deals } deals
-    }, seed { $seed }.
-arena-column-bot = bot
-arena-column-step = step
-arena-column-matches = matches
-arena-column-points = points
-arena-column-interval = 95 % interval
-arena-column-rating = rating
-arena-duels = Head to head:
-arena-no-ratings = Without ratings: they need “pip install 'ludiade[lab]'”.
-arena-failings = Bots at fault, replaced by “easy” to the end of their match:
-arena-fault-late = late { $times ->
-        [one] once
-       *[other] { $times } times
-    }
-arena-fault-nonsense = an unreadable answer { $times ->
-        [one] once
-       *[other] { $times } times
-    }
-arena-fault-illegal = an illegal move { $times ->
-        [one] once
-       *[other] { $times } times
-    }
-arena-fault-died = died { $times ->
-        [one] once
-       *[other] { $times } times
-    }
-arena-fault-failed = failed { $times ->
-        [one] once
-       *[other] { $times } times
-    }
-lab-verdict-shown = a step
-lab-verdict-too-close = too close
-lab-verdict-too-far = too far
-lab-verdict-undecided = not decided

@@ -48,12 +48,14 @@ help-verify-example-3 = ludiade verify partie.json --promised promesse.json
 
 help-simulate = Fait jouer des robots entre eux et garde les parties.
 help-simulate-games = le nombre de parties
-help-simulate-bots = un robot pour tous, ou un par joueur, séparés par des virgules : random, beginner, easy, medium, hard, expert, ou leurs noms
+help-simulate-bots = un bot pour tous, ou un par joueur, séparés par des virgules : niveaux, noms, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
 help-simulate-options = les options du jeu, en JSON
-help-simulate-records = le dossier où ranger les parties
+help-simulate-records = le dossier où ranger les parties ; la deuxième fois, on continue
 help-simulate-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
+help-simulate-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (loss)
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records parties
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
+help-simulate-example-3 = ludiade simulate diabolo --bots easy,monbot.py:choisir --games 50
 
 help-arena = Oppose des robots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
 help-arena-bots = les robots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
@@ -63,10 +65,12 @@ help-arena-jobs = le nombre de processus (0 : autant que de cœurs) ; le résult
 help-arena-out = le fichier des résultats ; une deuxième fois, il est continué
 help-arena-seconds = ce qu’un robot étranger a pour un coup (10 secondes)
 help-arena-memory = ce qu’un robot étranger a de mémoire, en Mo (2048 ; 0 : sans limite)
+help-arena-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (loss)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
 help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out resultats.jsonl
 help-arena-example-3 = ludiade arena diamoniak --bots medium,monbot.py:choisir
 help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./monbot --vite"' --seconds 2
+help-arena-example-5 = ludiade arena diamoniak --bots easy,monbot.py:choisir --on-fault stop
 
 help-lab = Mesure : « calibrate » dit si les niveaux d’un jeu sont des marches.
 help-lab-measurement = calibrate
@@ -103,7 +107,7 @@ help-serve-example-5 = ludiade serve --store postgresql://ludiade@bdd.example.or
 
 help-join = Assied un robot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
-help-join-bot = le robot : random, beginner, easy, medium, hard, expert, ou son nom
+help-join-bot = le bot : un niveau, son nom, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE
 help-join-name = le nom qu’il porte à la table
 help-join-example-1 = ludiade join 'http://127.0.0.1:8000/join#…' --bot random
 help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert --name Ada --json
@@ -152,8 +156,6 @@ error-value-missing = Il manque une valeur après « --{ $option } ».
 error-too-many-words = « { $word } » est de trop.
 error-word-missing = Il manque un mot à la commande : { $word }. « --help » l’explique.
 error-not-a-number = « --{ $option } » demande un nombre entier de { $low } à { $high }, et non « { $given } ».
-error-one-bot-a-player = Il faut un robot pour tous, ou un pour chacun des { $players } joueurs.
-error-unknown-bot = Il n’y a pas de robot « { $bot } » ; il y a random, beginner, easy, medium, hard et expert.
 error-two-from-input = L’entrée standard (-) peut donner la partie ou la promesse, pas les deux.
 error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
@@ -188,33 +190,3 @@ error-postgres-not-ours = { $address } contient les tables d’autre chose : don
 error-postgres-failed = { $address } a refusé ce qui était demandé : son journal dit pourquoi. Rien n’a changé.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.
 error-unknown-measurement = Il n’y a pas de mesure « { $given } » ; il y a « calibrate ».
-error-open-quotes = Des guillemets restent ouverts : { $given }
-error-two-bots = Il faut au moins deux robots.
-error-bot-twice = Le robot « { $bot } » est nommé deux fois.
-error-no-bot-file = Il n’y a pas de fichier « { $file } ».
-error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donnez un autre fichier.
-error-cannot-write = « { $file } » ne peut pas être écrit : { $reason }.
-error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
-
-arena-head = { $game }, { $players } joueurs, { $deals ->
-        [one] une donne
-       *[other] { $deals } donnes
-    }, graine { $seed }.
-arena-column-bot = robot
-arena-column-step = marche
-arena-column-matches = parties
-arena-column-points = points
-arena-column-interval = intervalle 95 %
-arena-column-rating = note
-arena-duels = Face à face :
-arena-no-ratings = Sans notes : elles demandent « pip install 'ludiade[lab]' ».
-arena-failings = Robots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
-arena-fault-late = { $times } fois en retard
-arena-fault-nonsense = { $times } fois une réponse illisible
-arena-fault-illegal = { $times } fois un coup interdit
-arena-fault-died = { $times } fois mort en route
-arena-fault-failed = { $times } fois en panne
-lab-verdict-shown = une marche
-lab-verdict-too-close = trop près
-lab-verdict-too-far = trop loin
-lab-verdict-undecided = indécis

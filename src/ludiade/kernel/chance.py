@@ -62,6 +62,12 @@ class Chance:
         self._key = hashlib.sha256(context + seed + b"".join(contributions)).digest()
         self.drawn = drawn
 
+    def copy(self) -> "Chance":
+        """The same orders to come, on its own."""
+        other = Chance.__new__(Chance)
+        other._key, other.drawn = self._key, self.drawn
+        return other
+
     def order(self, size: int) -> list[int]:
         """The next order of the match."""
         words = self._words(self.drawn)

@@ -41,6 +41,21 @@ class Dice:
         self.carry = x
         return order
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dice) and self.carry == other.carry
+
+    def __hash__(self) -> int:
+        return hash(self.carry)
+
+    def __repr__(self) -> str:
+        return f"<Dice at {self.carry}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Dice, (0,), self.carry
+
+    def __setstate__(self, carry: int) -> None:
+        self.carry = carry
+
 
 def scattered(seed: int) -> int:
     """64 bits of which each depends on every bit of the seed: seeds 1 and 2 share no stream."""

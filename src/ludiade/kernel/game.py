@@ -3,17 +3,29 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
+from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
 from ludiade.kernel.state import State
-from ludiade.kernel.texts import Texts
+from ludiade.kernel.texts import Texts, language, texts
 from ludiade.kernel.types import Action, Options, View
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -46,6 +58,22 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     ) -> State:
         """A whole truth drawn, in right proportion, from those that agree with what one sees."""
 
+    def actions(self, players: int) -> Actions:
+        """All that can be decided by so many players, each by a number that never changes.
+
+        BadRecord where there is no end of it, as in a game of words, or nobody plays so many.
+        """
+        self._check_players(players)
+        found = _ACTIONS.get((self.id, self.rules, players))
+        if found is None:
+            found = Actions(self.list_actions(players))
+            _ACTIONS[self.id, self.rules, players] = found
+        return found
+
+    def list_actions(self, players: int) -> list[Action]:
+        """What `actions` numbers; a game writes its own where the types do not say it."""
+        return cast("list[Action]", list(every(self.Action, players)))
+
     def judged_by(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
         raise BadRecord("$.game", "nothing_to_judge")
@@ -69,17 +97,34 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     def read_options(self, given: Mapping[str, object], players: int) -> OptionsT:
         """The options of a record, checked in full."""
-        if players not in self.seats:
-            raise BadRecord(
-                "$.players", "bad_players", low=self.seats.start, high=self.seats.stop - 1
-            )
-        options = cast(OptionsT, convert(given, self.Options, "$.options"))
+        self._check_players(players)
+        try:
+            options = cast(OptionsT, convert(given, self.Options, "$.options"))
+        except BadRecord as bad:
+            self._name_choices(bad, given)
+            raise
         try:
             self.check(options, players)
         except BadRecord as bad:
             bad.folder = self.folder
             raise
         return options
+
+    def _check_players(self, players: int) -> None:
+        if players not in self.seats:
+            low, high = self.seats.start, self.seats.stop - 1
+            raise BadRecord("$.players", "bad_players", low=low, high=high)
+
+    def _name_choices(self, bad: BadRecord, given: Mapping[str, object]) -> None:
+        """Add what there is to a refusal of options: their names, or the values of one."""
+        name = bad.path.removeprefix("$.options.")
+        fields = self.Options.__struct_fields__
+        if bad.code == "unknown_key" and name in given:
+            bad.details |= choices(name, fields)
+        elif name in fields:
+            kind = get_type_hints(self.Options, include_extras=True)[name]
+            values = [value for value in get_args(kind) if get_origin(kind) is Literal]
+            bad.details |= choices(given.get(name), values) if values else {}
 
     def read_action(self, given: Mapping[str, object]) -> Action:
         """An action as it stands in a record or a message."""
@@ -89,6 +134,19 @@ class Game(ABC, Generic[OptionsT, ViewT]):
             if bad.path == "$.action.type" and bad.code == "bad_value":
                 raise Illegal("unknown_action", action=given["type"]) from None
             raise Illegal("bad_action", "", why=bad.code, path=bad.path, **bad.details) from None
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}, {self.seats.start} to {self.seats.stop - 1} players>"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.rules))
+
+    def name(self, lang: str | None = None) -> str:
+        """What the game is called."""
+        return texts(language(lang), self.folder).say("game-name")
 
     def rules_text(self, lang: str) -> str:
         """The rules for people, in Markdown."""
@@ -109,3 +167,4 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
 
 AnyGame = Game[Any, Any]
+_ACTIONS: dict[tuple[str, int, int], Actions] = {}

@@ -5,7 +5,9 @@ import importlib.util
 import pkgutil
 from functools import cache
 
+from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.game import AnyGame, Game
+from ludiade.kernel.nearest import choices
 
 PACKAGE = "ludiade.games"
 
@@ -43,6 +45,14 @@ def _game(module: str, name: str) -> AnyGame:
     game = importlib.import_module(module).game
     if not isinstance(game, Game) or game.id != name:
         raise TypeError(f"{module} must hold its `game`, of the id {name}")
+    return game
+
+
+def get(name: str) -> AnyGame:
+    """The game of that id; BadRecord names those there are."""
+    game = find(name) if isinstance(name, str) else None
+    if game is None:
+        raise BadRecord("$.game", "unknown_game", game=str(name), **choices(name, names()))
     return game
 
 

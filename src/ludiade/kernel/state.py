@@ -1,5 +1,6 @@
 """The whole truth of a table, and its laws."""
 
+import copyreg
 from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
@@ -59,6 +60,13 @@ class State(ABC):
     def census(self) -> dict[str, int]:
         """How many there are of each thing, wherever it lies; empty before the first deal."""
 
+    def made_from(self) -> tuple[object, ...] | None:
+        """What the constructor takes to make a table that is then filled, when it is unpickled.
+
+        Compiled classes need it: none of theirs is made without its constructor.
+        """
+        return None
+
     def actions(self, seat: int) -> list[Action]:
         """The menu of an awaited seat."""
         return [move.action for move in self.moves(seat)]
@@ -108,11 +116,39 @@ class State(ABC):
 
     def truth(self) -> bytes:
         """Every attribute, for equality and checkers."""
-        names = getattr(type(self), "__mypyc_attrs__", None) or vars(self)
-        return repr([(n, getattr(self, n)) for n in sorted(names) if n not in NO_TRUTH]).encode()
+        return repr([(n, getattr(self, n)) for n in attributes(self) if n != "held"]).encode()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State) or type(self) is not type(other):
+            return False
+        return self.truth() == other.truth()
+
+    def __hash__(self) -> int:
+        """Of the present truth: a state that is a key must not be changed."""
+        return hash(self.truth())
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        held = {name: getattr(self, name) for name in attributes(self)}
+        made = self.made_from()
+        if made is None:
+            return copyreg.__newobj__, (type(self),), held  # type: ignore[attr-defined]
+        return type(self), made, held
+
+    def __setstate__(self, held: dict[str, object]) -> None:
+        for name, value in held.items():
+            setattr(self, name, value)
 
 
-NO_TRUTH = ("held", "__dict__")
+def attributes(state: State) -> list[str]:
+    """The names of what a state holds, compiled or not."""
+    names = getattr(type(state), "__mypyc_attrs__", None) or vars(state)
+    return sorted(name for name in names if name != "__dict__")
 
 
 def is_permutation(order: list[int], size: int) -> bool:

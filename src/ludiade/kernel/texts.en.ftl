@@ -2,11 +2,14 @@ player = Player { $number }
 list-and = { $first } and { $last }
 list-nothing = nothing
 rule-cited = { $sentence } (Rule { $rule }.)
+nearest = { $sentence } Did you mean “{ $name }”?
+among = { $sentence } There are: { $names }.
 
 ## The document
 
 error-no-such-file = There is no file “{ $file }”.
 error-unreadable-file = The file “{ $file }” cannot be read: { $reason }.
+error-cannot-write = “{ $file }” cannot be written: { $reason }.
 error-too-large = The document is larger than { $most } MiB: it was not read.
 error-not-utf8 = The document is not UTF-8: byte { $at } makes no sense in it.
 error-too-deep = The document is nested more than { $most } levels deep.
@@ -31,6 +34,7 @@ error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
+error-actions-unlisted = The actions of this game cannot be numbered: there is no end of them.
 error-nothing-to-judge = This game has no words to judge.
 error-bad-players = { $high ->
         [1] This game is for one player.

@@ -2,11 +2,14 @@ player = Joueur { $number }
 list-and = { $first } et { $last }
 list-nothing = rien
 rule-cited = { $sentence } (Règle { $rule }.)
+nearest = { $sentence } Peut-être « { $name } » ?
+among = { $sentence } Il y a : { $names }.
 
 ## Le document
 
 error-no-such-file = Il n’y a pas de fichier « { $file } ».
 error-unreadable-file = Le fichier « { $file } » ne peut pas être lu : { $reason }.
+error-cannot-write = « { $file } » ne peut pas être écrit : { $reason }.
 error-too-large = Le document dépasse { $most } Mio : il n’a pas été lu.
 error-not-utf8 = Le document n’est pas de l’UTF-8 : l’octet { $at } ne s’y lit pas.
 error-too-deep = Le document est imbriqué sur plus de { $most } niveaux.
@@ -31,6 +34,7 @@ error-bad-form = Ce texte n’a pas la forme attendue.
 error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».
 error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
+error-actions-unlisted = Les actions de ce jeu ne peuvent pas être numérotées : il y en a sans fin.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-bad-players = { $high ->
         [1] Ce jeu se joue en solitaire.

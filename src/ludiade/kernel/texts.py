@@ -77,11 +77,16 @@ class Texts:
     def refuse(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Why something cannot be, citing the rule it rests on."""
         details = dict(refusal.details)
+        among, nearest = details.pop("among", ()), details.pop("nearest", None)
         why = details.pop("why", None)
         if why is not None:  # a refusal inside a refusal: an action that cannot be read
             details["why"] = self.refuse(Refusal(str(why), **details), names)
         words = self._words(details, {"seat": Seat}, names)
         said = self.say(_key("error", refusal.code), **words)
+        if nearest is not None:
+            said = self.say("nearest", sentence=said, name=nearest)
+        if isinstance(among, list) and among:
+            said = self.say("among", sentence=said, names=self.join(among))
         if isinstance(refusal, Illegal) and refusal.rule:
             return self.say("rule-cited", sentence=said, rule=refusal.rule)
         return said

@@ -1,50 +1,84 @@
-"""Those who enter the arena: the house's levels, and foreign bots by a Python path or a command."""
+"""Those who play, by the one way to name a bot: a level, a bot's name, `file.py:function`,
+`package.module:function`, `command:"…"`; from Python also a function or a bot itself."""
 
 import hashlib
+import inspect
 import shlex
+import shutil
+import subprocess
 import sys
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
-from ludiade.bots.levels import RANDOM, numbers
-from ludiade.bots.opponents import level_of
+from ludiade.bots import Bot, Seen
+from ludiade.bots.levels import BOTS, RANDOM, numbers
+from ludiade.bots.opponents import level_of, opponents
+from ludiade.kernel.nearest import choices
+from ludiade.kernel.texts import LANGUAGES
+from ludiade.kernel.types import Action
 from ludiade.lab.errors import Unready
 
+Choose = Callable[[Seen], Action]
+"""A bot as a function: from what a seat sees to an action."""
+BotLike = str | Choose | Bot
+"""All that may be said where a bot is asked for."""
 COMMAND = "command:"
 HOST = Path(__file__).with_name("python_bot.py")
+CHECK = "--check"
+CHECK_S = 60
 
 
 class Entrant(Struct, frozen=True):
-    """A bot by the name it was given: one of the house, or the command that starts it."""
+    """A bot by its name: one of the house, a function of this process, or a command to start."""
 
     name: str
     level: str | None = None
     command: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
     """Those of the command that can change between two runs."""
+    function: Choose | None = None
 
     def made_of(self, game: str) -> object:
         """What the results of this bot rest on: a level's numbers, or the bytes of its files."""
         if self.level is not None:
             return {} if self.level == RANDOM else numbers(game, self.level)
+        if self.function is not None:
+            return {"function": _digest(self.function)}
         return {file: hashlib.sha256(Path(file).read_bytes()).hexdigest() for file in self.files}
 
 
 def entrants(words: str) -> list[Entrant]:
-    """Bots separated by commas; a command with commas of its own stands in quotes."""
-    split = shlex.shlex(words, posix=True, punctuation_chars="")
-    split.whitespace, split.whitespace_split, split.commenters = ",", True, ""
-    try:
-        found = [_entrant(word.strip()) for word in split]
-    except ValueError:
-        raise Unready("open_quotes", given=words) from None
+    """Who enters an arena: two or more different bots, separated by commas."""
+    return different([entrant(word) for word in split(words)])
+
+
+def different(found: list[Entrant]) -> list[Entrant]:
+    """The same, once it is sure that there are two at least and none of them twice."""
     if len(found) < 2:
         raise Unready("two_bots")
-    for number, entrant in enumerate(found):
-        if entrant.name in [other.name for other in found[:number]]:
-            raise Unready("bot_twice", bot=entrant.name)
+    for number, one in enumerate(found):
+        if one.name in [other.name for other in found[:number]]:
+            raise Unready("bot_twice", bot=one.name)
     return found
+
+
+def one_a_seat(found: Sequence[Entrant], players: int) -> list[Entrant]:
+    """A bot for every seat, of one for all or as many as players."""
+    if len(found) not in (1, players):
+        raise Unready("one_bot_a_player", players=players)
+    return list(found) * (players if len(found) == 1 else 1)
+
+
+def split(words: str) -> list[str]:
+    """Words separated by commas; one with commas of its own stands in quotes."""
+    lexer = shlex.shlex(words, posix=True, punctuation_chars="")
+    lexer.whitespace, lexer.whitespace_split, lexer.commenters = ",", True, ""
+    try:
+        return [word.strip() for word in lexer]
+    except ValueError:
+        raise Unready("open_quotes", given=words) from None
 
 
 def house(level: str) -> Entrant:
@@ -52,21 +86,80 @@ def house(level: str) -> Entrant:
     return Entrant(level, level)
 
 
-def _entrant(word: str) -> Entrant:
-    level = level_of(word)
+def entrant(given: BotLike) -> Entrant:
+    """The bot that is meant; Unready names the nearest where there is none."""
+    if not isinstance(given, str):
+        return _function(given)
+    level = level_of(given)
     if level is not None:
         return house(level)
-    if word.startswith(COMMAND):
-        command = tuple(shlex.split(word.removeprefix(COMMAND)))
+    if given.startswith(COMMAND):
+        try:
+            command = tuple(shlex.split(given.removeprefix(COMMAND)))
+        except ValueError:
+            raise Unready("open_quotes", given=given) from None
         if not command:
-            raise Unready("unknown_bot", bot=word)
-        return Entrant(word, None, command, tuple(w for w in command if Path(w).is_file()))
-    where, colon, function = word.rpartition(":")
+            raise unknown(given)
+        return Entrant(given, None, command, tuple(w for w in command if Path(w).is_file()))
+    where, colon, function = given.rpartition(":")
     if not colon or not where or not function.isidentifier():
-        raise Unready("unknown_bot", bot=word)
+        raise unknown(given)
     is_file = where.endswith(".py")
     if is_file and not Path(where).is_file():
         raise Unready("no_bot_file", file=where)
     # -P: what lies beside the host must not hide modules of the same name
     command = (sys.executable, "-P", str(HOST), where, function)
-    return Entrant(word, None, command, (where,) if is_file else ())
+    return Entrant(given, None, command, (where,) if is_file else ())
+
+
+def unknown(given: str) -> Unready:
+    """The refusal of a bot that there is not."""
+    return Unready("unknown_bot", bot=given, **choices(given, known_names()))
+
+
+def known_names() -> list[str]:
+    """The levels and what their bots are called, each once."""
+    called = [opponents(lang).say(f"bot-{level}") for level in BOTS for lang in LANGUAGES]
+    return list(dict.fromkeys([*BOTS, *called]))
+
+
+def check(bots: Iterable[Entrant]) -> None:
+    """Unready unless every function loads and every command is there: before the first match."""
+    for bot in dict.fromkeys(bot.command for bot in bots if bot.command):
+        if str(HOST) in bot[:3]:
+            _check_function(bot)
+        elif shutil.which(bot[0]) is None:
+            raise Unready("no_command", command=bot[0])
+
+
+def _check_function(command: tuple[str, ...]) -> None:
+    name = ":".join(command[3:])
+    try:
+        tried = subprocess.run(
+            [*command, CHECK], stdin=subprocess.DEVNULL, capture_output=True, timeout=CHECK_S
+        )
+    except subprocess.TimeoutExpired:
+        raise Unready("bot_never_loads", bot=name, seconds=CHECK_S) from None
+    if tried.returncode:
+        said = tried.stderr.decode(errors="replace").strip()
+        raise Unready("bot_does_not_load", bot=name, traceback=said)
+
+
+def _function(given: object) -> Entrant:
+    function = getattr(given, "choose", given)
+    if not callable(function):
+        raise unknown(repr(given))
+    try:
+        inspect.signature(function).bind(None)
+    except (TypeError, ValueError):
+        raise Unready("bot_takes_seen", bot=repr(given)) from None
+    name = getattr(given, "__name__", type(given).__name__)
+    return Entrant(str(name), function=function)
+
+
+def _digest(function: Choose) -> str:
+    try:
+        source = inspect.getsource(function)
+    except (OSError, TypeError):
+        source = repr(getattr(function, "__qualname__", type(function)))
+    return hashlib.sha256(source.encode()).hexdigest()

@@ -1,10 +1,13 @@
-"""Bots that are not of the house, and what becomes of any bot that fails."""
+"""Bots at their seats, those of the house and others, and what becomes of one that fails."""
 
-from typing import cast
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Literal, cast
 
 import msgspec
 
 from ludiade.bots import Bot, Seen, bot
+from ludiade.bots.levels import STAND_IN
 from ludiade.bots.question import ask
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
@@ -14,7 +17,9 @@ from ludiade.kernel.types import Action
 from ludiade.lab.entrants import Entrant
 from ludiade.lab.program import Fault, Limits, Program
 
-SUBSTITUTE = "easy"
+SUBSTITUTE = STAND_IN
+OnFault = Literal["loss", "easy", "stop"]
+"""A bot that fails loses the match, is replaced by `easy`, or ends the whole contest."""
 
 
 class Foreign:
@@ -36,14 +41,37 @@ class Foreign:
         self._program.close()
 
 
-class Seated:
-    """An entrant at its seat for one match; from its first fault on, a substitute plays."""
+class Called:
+    """A bot that is a function of this process."""
 
-    def __init__(self, entrant: Entrant, limits: Limits, seed: int) -> None:
+    def __init__(self, function: Callable[[Seen], object]) -> None:
+        self._function = function
+
+    def choose(self, seen: Seen) -> Action:
+        chosen = self._function(seen)
+        try:
+            action = seen.game.read_action(chosen) if isinstance(chosen, Mapping) else chosen
+        except Illegal:
+            raise Fault("nonsense", repr(chosen)[:200]) from None
+        if not isinstance(action, Action):
+            raise Fault("nonsense", repr(chosen)[:200])
+        return action
+
+
+class Seated:
+    """An entrant at its seat for one match; its first fault is raised, or a substitute plays."""
+
+    def __init__(
+        self, entrant: Entrant, limits: Limits, seed: int, on_fault: OnFault = "loss"
+    ) -> None:
         self.fault: Fault | None = None
         self._seed = seed
-        self._foreign = None if entrant.level else Foreign(entrant, limits, seed)
-        self._bot: Bot = self._foreign or bot(entrant.level or SUBSTITUTE, seed)
+        self._replaced = on_fault == "easy"
+        self._foreign = Foreign(entrant, limits, seed) if entrant.command else None
+        if entrant.function is not None:
+            self._bot: Bot = Called(entrant.function)
+        else:
+            self._bot = self._foreign or bot(entrant.level or SUBSTITUTE, seed)
 
     def choose(self, seen: Seen) -> Action:
         if self.fault is None:
@@ -54,8 +82,11 @@ class Seated:
             except Fault as fault:
                 self.fault = fault
             except Exception as error:
-                self.fault = Fault("failed", f"{type(error).__name__}: {error}"[:200])
+                said = f"{type(error).__name__}: {error}"[:200]
+                self.fault = Fault("failed", said, traceback.format_exc())
             self.leave()
+            if not self._replaced:
+                raise self.fault
             self._bot = bot(SUBSTITUTE, self._seed)
         return self._bot.choose(seen)
 

@@ -1,6 +1,7 @@
 """One match of the arena: it depends on nothing but its setting and its fixture."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -9,11 +10,13 @@ from ludiade import __version__
 from ludiade.kernel import shelf
 from ludiade.kernel.chance import Chance
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.inputs import Over, ranks_of
 from ludiade.kernel.match import Match
 from ludiade.lab.entrants import Entrant
 from ludiade.lab.fixtures import Fixture, seatings
-from ludiade.lab.foreign import Seated
-from ludiade.lab.program import Kind, Limits
+from ludiade.lab.foreign import OnFault, Seated
+from ludiade.lab.program import Fault, Kind, Limits
+from ludiade.lab.seeds import start_of
 from ludiade.play.simulation import drive
 
 
@@ -26,6 +29,7 @@ class Setting(Struct, frozen=True):
     bots: tuple[Entrant, ...]
     seed: str
     limits: Limits = Limits()
+    on_fault: OnFault = "loss"
 
     def named(self) -> dict[str, object]:
         """All that results rest on, as the head of a file of results."""
@@ -34,6 +38,7 @@ class Setting(Struct, frozen=True):
         return {
             "game": self.game, "rules": game.rules, "version": __version__,
             "options": self.options, "players": self.players, "seed": self.seed,
+            "on_fault": self.on_fault,
             "bots": [{"name": b.name, "made_of": b.made_of(self.game)} for b in self.bots],
         }  # fmt: skip
 
@@ -44,6 +49,7 @@ class Failure(Struct, frozen=True):
     seat: int
     kind: Kind
     said: str
+    traceback: str = ""
 
 
 class Played(Struct, frozen=True):
@@ -53,6 +59,7 @@ class Played(Struct, frozen=True):
     deal: int
     turn: int
     scores: list[int]
+    """None where a fault ended it."""
     ranks: list[int]
     inputs: int
     faults: list[Failure] = []
@@ -72,21 +79,38 @@ def play(setting: Setting, fixture: Fixture) -> Played:
     assert game is not None
     options = game.read_options(setting.options, setting.players)
     secret = hashlib.sha256(f"ludiade arena {setting.seed} {fixture.deal}".encode()).digest()
-    start = int.from_bytes(hashlib.sha256(b"bots" + secret).digest()[:6], "big")
+    table = seatings(fixture.pair, setting.players)[fixture.turn]
+    bots = [setting.bots[number] for number in table]
+    match = Match(game, options, setting.players)
+    scores, ranks, faults = play_seated(match, bots, secret, setting.limits, setting.on_fault)
+    if not scores:  # all seats of the bot that failed lose, wherever it failed
+        lost = table[faults[0].seat]
+        ranks = ranks_of([int(number != lost) for number in table])
+    return Played(
+        fixture.pair, fixture.deal, fixture.turn, scores, ranks, len(match.inputs), faults
+    )
+
+
+def play_seated(
+    match: Match, bots: Sequence[Entrant], secret: bytes, limits: Limits, on_fault: OnFault
+) -> tuple[list[int], list[int], list[Failure]]:
+    """Play a match to its end, or to the first fault, which leaves no scores and a last rank."""
+    start = start_of(secret)
     seated: list[Seated] = []
+    over: Over | None = None
     try:
-        for seat, number in enumerate(seatings(fixture.pair, setting.players)[fixture.turn]):
-            seated.append(Seated(setting.bots[number], setting.limits, start + 1 + seat))
-        match = Match(game, options, setting.players)
-        chance = Chance(secret, [b""] * setting.players)
-        over = drive(match, seated, chance, Dice(start))
+        for seat, entrant in enumerate(bots):
+            seated.append(Seated(entrant, limits, start + 1 + seat, on_fault))
+        over = drive(match, seated, Chance(secret, [b""] * match.players), Dice(start))
+    except Fault:
+        pass  # the seat knows it
     finally:
         for one in seated:
             one.leave()
     faults = [
-        Failure(seat, one.fault.kind, one.fault.said)
+        Failure(seat, one.fault.kind, one.fault.said, one.fault.traceback)
         for seat, one in enumerate(seated) if one.fault is not None
     ]  # fmt: skip
-    return Played(
-        fixture.pair, fixture.deal, fixture.turn, over.scores, over.ranks, len(match.inputs), faults
-    )
+    if over is not None:
+        return over.scores, over.ranks, faults
+    return [], ranks_of([int(one.fault is None) for one in seated]), faults

@@ -15,7 +15,7 @@ Kind = Literal["late", "nonsense", "illegal", "died", "failed"]
 START_S = 20.0
 """What the first answer may take longer, while the program starts."""
 LONGEST_LINE = 1 << 20
-KEPT_OF_ERRORS = 2000
+KEPT_OF_ERRORS = 16_000
 CPU_S = 3600
 """Beyond which a program ends, should nobody be left to end it."""
 KEPT_OF_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "TMPDIR")
@@ -34,10 +34,12 @@ class Limits(Struct, frozen=True):
 class Fault(Exception):
     """A bot that has not done what bots do."""
 
-    def __init__(self, kind: Kind, said: str = "") -> None:
+    def __init__(self, kind: Kind, said: str = "", traceback: str = "") -> None:
         super().__init__(kind, said)
         self.kind = kind
         self.said = said
+        self.traceback = traceback
+        """All that is known of how it came to this."""
 
 
 _living: set["Program"] = set()
@@ -74,7 +76,7 @@ class Program:
             while unsent or b"\n" not in self._read:
                 found = ready.select(max(0.0, end - time.monotonic()))
                 if not found:
-                    raise Fault("late", self._last_words())
+                    raise self._fault("late")
                 for key, _ in found:
                     if key.fileobj is stdin:
                         unsent = self._send(unsent)
@@ -84,7 +86,7 @@ class Program:
                         ready.unregister(key.fileobj)
                         if key.fileobj is stdout:
                             self._drain()
-                            raise Fault("died", self._last_words())
+                            raise self._fault("died")
         answer, _, self._read = self._read.partition(b"\n")
         return answer
 
@@ -112,7 +114,7 @@ class Program:
             return unsent
         except BrokenPipeError:
             self._drain()
-            raise Fault("died", self._last_words()) from None
+            raise self._fault("died") from None
 
     def _take(self, from_errors: bool) -> bool:
         """Read what is there; whether more may come."""
@@ -133,9 +135,10 @@ class Program:
             while self._take(from_errors=True):
                 pass
 
-    def _last_words(self) -> str:
-        lines = self._errors.decode(errors="replace").split("\n")
-        return next((line.strip()[:200] for line in reversed(lines) if line.strip()), "")
+    def _fault(self, kind: Kind) -> Fault:
+        """A fault, with the last words of the program and all of them."""
+        said = self._errors.decode(errors="replace").strip()
+        return Fault(kind, said.rpartition("\n")[2].strip()[:200], said)
 
 
 def close_all() -> None:

@@ -1,19 +1,26 @@
 """Runs a bot that is a Python function, in a process of its own: `python_bot.py PATH FUNCTION`.
 
-It imports nothing of the library, so that it starts at once and the bot sees only what it is told.
+It imports nothing of the library, so that it starts at once and the bot sees only what it is told;
+unless the function says that it takes a `Seen`, and is given one. `--check` only loads it.
 """
 
 import importlib
 import importlib.util
+import inspect
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
+
+LIBRARY = Path(__file__).parents[2]
 
 
 def load(where: str) -> ModuleType:
     """The module of a file's path, or of a dotted name found from the present folder."""
+    sys.path.insert(0, str(LIBRARY))
     if not where.endswith(".py"):
         sys.path.insert(0, os.getcwd())
         return importlib.import_module(where)
@@ -28,12 +35,29 @@ def load(where: str) -> ModuleType:
     return module
 
 
+def answering(choose: Callable[[Any], object]) -> Callable[[str], str]:
+    """From a line that asks to a line that answers."""
+    (first, *_) = inspect.signature(choose).parameters.values()
+    told = first.annotation if isinstance(first.annotation, str) else repr(first.annotation)
+    if told.strip("'<>").rpartition(".")[2] != "Seen":
+        return lambda line: json.dumps(choose(json.loads(line)))
+    import msgspec
+
+    from ludiade.bots.question import read
+
+    return lambda line: msgspec.json.encode(choose(read(line.encode())[0])).decode()
+
+
 def main() -> None:
-    where, function = sys.argv[1:]
+    where, function, *check = sys.argv[1:]
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is not its answer
     choose = getattr(load(where), function)
+    inspect.signature(choose).bind(None)  # it takes one thing
+    answer = answering(choose)
+    if check:
+        return
     for line in sys.stdin:
-        print(json.dumps(choose(json.loads(line))), file=answers, flush=True)
+        print(answer(line), file=answers, flush=True)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from ludiade.lab.fixtures import pairs
-from ludiade.lab.matches import Played, Setting
+from ludiade.lab.matches import Failure, Played, Setting
 from ludiade.lab.ratings import Rating, ratings
 from ludiade.lab.tally import Estimate, against, overall, shares_by_deal
 
@@ -36,6 +36,7 @@ class Failing(Struct, frozen=True):
     kind: str
     times: int
     said: str
+    traceback: str = ""
 
 
 class Report(Struct, frozen=True):
@@ -44,10 +45,16 @@ class Report(Struct, frozen=True):
     game: str
     players: int
     seed: str
+    on_fault: str
     deals: int
     standings: list[Standing]
     duels: list[Duel]
     failings: list[Failing]
+
+    def __str__(self) -> str:
+        from ludiade.lab.standings import told
+
+        return "\n".join(told(self))
 
 
 def report(setting: Setting, matches: Sequence[Played]) -> Report:
@@ -63,6 +70,7 @@ def report(setting: Setting, matches: Sequence[Played]) -> Report:
         setting.game,
         setting.players,
         setting.seed,
+        setting.on_fault,
         len({played.deal for played in matches}),
         [
             Standing(
@@ -85,11 +93,14 @@ def report(setting: Setting, matches: Sequence[Played]) -> Report:
 
 def _failings(setting: Setting, matches: Sequence[Played]) -> list[Failing]:
     times: Counter[tuple[str, str]] = Counter()
-    said: dict[tuple[str, str], str] = {}
+    first: dict[tuple[str, str], Failure] = {}
     for played in matches:
         seats = played.seats()
         for fault in played.faults:
             key = (setting.bots[seats[fault.seat]].name, fault.kind)
             times[key] += 1
-            said.setdefault(key, fault.said)
-    return [Failing(bot, kind, n, said[bot, kind]) for (bot, kind), n in sorted(times.items())]
+            first.setdefault(key, fault)
+    return [
+        Failing(bot, kind, n, first[bot, kind].said, first[bot, kind].traceback)
+        for (bot, kind), n in sorted(times.items())
+    ]

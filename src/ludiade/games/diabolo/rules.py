@@ -197,6 +197,9 @@ class Table(State):
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
 
+    def made_from(self) -> tuple[object, ...]:
+        return PLAIN, self.players
+
     def copy(self) -> "Table":
         twin = Table(PLAIN, self.players)
         twin.rounds = self.rounds

@@ -211,6 +211,9 @@ class Table(State):
         """The name of a ring card."""
         return cast(t.Ring, f"ring-{self.box.values[value]}")
 
+    def made_from(self) -> tuple[object, ...]:
+        return PLAIN, len(self.rings), self.box
+
     def copy(self) -> "Table":
         twin = Table(PLAIN, len(self.rings), self.box)
         twin.games = self.games

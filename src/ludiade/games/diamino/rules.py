@@ -204,6 +204,9 @@ class Table(State):
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
 
+    def made_from(self) -> tuple[object, ...]:
+        return self.options, self.players
+
     def copy(self) -> "Table":
         twin = Table(self.options, self.players)
         twin.board = self.board

@@ -1,13 +1,17 @@
 """Diamoniak: build one's castle, press one's luck, beware of the witch."""
 
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 from ludiade.games.diamoniak import types as t
+from ludiade.games.diamoniak.cards import PAYABLE_NAMES, TOLL
 from ludiade.games.diamoniak.imagine import imagine
 from ludiade.games.diamoniak.rules import Table
+from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
+from ludiade.kernel.types import Seat
 
 
 class Diamoniak(Game[t.Options, t.View]):
@@ -27,6 +31,15 @@ class Diamoniak(Game[t.Options, t.View]):
         self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
     ) -> Table:
         return imagine(options, players, view, dice)
+
+    def list_actions(self, players: int) -> list[kinds.Action]:
+        buys = [t.Buy(Seat(seller)) for seller in range(players)]
+        tolls = [
+            t.Pay(cards)
+            for size in range(TOLL + 1)
+            for cards in combinations_with_replacement(PAYABLE_NAMES, size)
+        ]
+        return [t.Draw(), t.Stop(), *buys, *tolls, t.Fairy()]
 
 
 game = Diamoniak()

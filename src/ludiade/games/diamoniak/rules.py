@@ -173,6 +173,9 @@ class Table(State):
     def view(self, eyes: Eyes) -> t.View:
         return view(self)
 
+    def made_from(self) -> tuple[object, ...]:
+        return PLAIN, self.players, self.counts, self.castle
+
     def copy(self) -> "Table":
         twin = Table(PLAIN, self.players, self.counts, self.castle)
         twin.to_seller = self.to_seller

@@ -199,6 +199,9 @@ class Table(State):
             return t.Card(card, material.affiliation(entry), material.faces[entry], number)
         return t.Card(card, material.affiliation(entry), material.faces[entry])
 
+    def made_from(self) -> tuple[object, ...]:
+        return self.material, PLAIN, self.players
+
     def copy(self) -> "Table":
         twin = Table(self.material, PLAIN, self.players)
         twin.hand_size = self.hand_size

@@ -1,15 +1,21 @@
 """Tables for people: what an arena or a calibration has shown."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
-from ludiade.kernel.texts import Texts
+from ludiade.kernel import shelf
+from ludiade.kernel.texts import Texts, language, texts
 from ludiade.lab.calibration import Rung
-from ludiade.lab.report import Report
+from ludiade.lab.report import Failing, Report
+from ludiade.lab.study import Study
 from ludiade.lab.tally import Estimate
 
+HERE = Path(__file__).parent
 
-def told(report: Report, say: Texts) -> list[str]:
+
+def told(report: Report, lang: str | None = None) -> list[str]:
     """Standings, duels and failings."""
+    say = texts(language(lang), HERE, shelf.get(report.game).folder)
     lines = [
         say.say("arena-head", game=say.say("game-name"), players=report.players,
                 deals=report.deals, seed=report.seed),
@@ -31,16 +37,12 @@ def told(report: Report, say: Texts) -> list[str]:
     duels = [[f"{d.bot} – {d.other}", str(d.matches), *_points(d.points, say)]
              for d in report.duels]  # fmt: skip
     lines += [say.say("arena-duels"), *_table(duels)]
-    if report.failings:
-        lines += ["", say.say("arena-failings")]
-    for failing in report.failings:
-        fault = say.say(f"arena-fault-{failing.kind}", times=failing.times)
-        lines.append(f"  {failing.bot}: {fault}{f' ({failing.said})' if failing.said else ''}")
-    return lines
+    return [*lines, *_failings(report.failings, report.on_fault, say)]
 
 
-def climbed(rungs: Iterable[Rung], say: Texts) -> list[str]:
+def climbed(rungs: Iterable[Rung], lang: str | None = None) -> list[str]:
     """The steps between levels."""
+    say = texts(language(lang), HERE)
     rows = [[say.say(f"arena-column-{c}") for c in ("step", "matches", "points", "interval")]]
     rows[0].append("")
     for rung in rungs:
@@ -48,6 +50,16 @@ def climbed(rungs: Iterable[Rung], say: Texts) -> list[str]:
         rows.append([f"{rung.level} – {rung.below}", str(rung.matches), *_points(rung.points, say),
                      verdict])  # fmt: skip
     return _table(rows)
+
+
+def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[str]:
+    """Who was at fault, how often in which way, and the whole of what is known of the first."""
+    lines = ["", say.say(f"arena-failings-{on_fault}")] if failings else []
+    for failing in failings:
+        fault = say.say(f"arena-fault-{failing.kind}", times=failing.times)
+        lines.append(f"  {failing.bot}: {fault}{f' ({failing.said})' if failing.said else ''}")
+        lines += [f"    {line}" for line in failing.traceback.splitlines()]
+    return lines
 
 
 def _points(points: Estimate, say: Texts) -> list[str]:
@@ -69,3 +81,15 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
                   ).rstrip()
         for row in rows
     ]  # fmt: skip
+
+
+def studied(study: Study) -> list[str]:
+    """A simulation, seat by seat."""
+    say = texts(language(), HERE, shelf.get(study.game).folder)
+    name = say.say("game-name")
+    head = say.say("simulate-head", game=name, games=study.games, decisions=study.decisions)
+    rows = [[say.say(f"simulate-column-{c}") for c in ("seat", "score", "wins")]]
+    for seat, bot in enumerate(study.bots):
+        score, wins = study.mean_scores[seat], 100 * study.win_shares[seat]
+        rows.append([f"{seat} {bot}", _number(score, say), f"{_number(wins, say)} %"])
+    return [head, "", *_table(rows), *_failings(study.failings, study.on_fault, say)]

@@ -1,0 +1,32 @@
+"""Looking back on matches: were they fair, and what decided them?"""
+
+from os import PathLike
+from pathlib import Path
+
+from ludiade.api.match import Match
+from ludiade.bots.coach import review as coach
+from ludiade.bots.coach.types import Review
+from ludiade.kernel import fairness, shelf
+from ludiade.kernel.record import Record, read, write
+from ludiade.kernel.strict_json import read_bytes
+
+Told = Match | str | PathLike[str]
+"""A match, or the file of its record."""
+
+
+def verify(match: Told) -> int:
+    """How many shuffles there were, all of which follow from the seed.
+
+    Raises Unfair where one does not, BadRecord where the match does not say.
+    """
+    return fairness.verify(_record(match))
+
+
+def review(match: Told, playouts: int = 200, seed: int = 1) -> Review:
+    """The match as the coach sees it: chances, turning points, luck and decisions."""
+    return coach.review(_record(match), playouts, seed)
+
+
+def _record(match: Told) -> Record:
+    data = write(match.record) if isinstance(match, Match) else read_bytes(Path(match))
+    return read(data, shelf.find)

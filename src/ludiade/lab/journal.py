@@ -1,0 +1,42 @@
+"""A file that grows: a head that names what is measured, then a line a result, none rewritten."""
+
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from ludiade.lab.errors import Unready
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Journal:
+    """The lines of an earlier run of the same kind, and room for more.
+
+    Unready where the file is of another run, or cannot be written.
+    """
+
+    def __init__(self, file: Path, head: dict[str, object]) -> None:
+        first = _encode(head) + b"\n"
+        try:
+            data = file.read_bytes() if file.exists() else b""
+            whole = data[: data.rfind(b"\n") + 1]  # a line torn by a kill is played again
+            if not (whole.startswith(first) or first.startswith(data)):
+                raise Unready("other_contest", file=str(file))
+            self.lines = whole[len(first) :].splitlines()
+            self._file: IO[bytes] = file.open("r+b" if data else "wb")
+        except OSError as error:
+            raise Unready("cannot_write", file=str(file), reason=str(error)) from None
+        self._file.truncate(len(whole))
+        self._file.seek(len(whole))
+        if not whole:
+            self._file.write(first)
+            self._file.flush()
+
+    def add(self, line: object) -> None:
+        """Keep a result."""
+        self._file.write(_encode(line) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()

@@ -1,0 +1,69 @@
+error-bad-seed = A seed is a number, a text or 32 bytes, not { $given }.
+error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
+error-unknown-bot = There is no bot “{ $bot }”.
+error-open-quotes = Quotes are left open: { $given }
+error-two-bots = It takes at least two bots.
+error-bot-twice = The bot “{ $bot }” is named twice.
+error-no-bot-file = There is no file “{ $file }”.
+error-other-contest = “{ $file }” holds the results of another contest: give another file.
+error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
+error-bot-failed = The bot “{ $bot }” is at fault ({ $said }): the contest ends here.
+    { $traceback }
+error-bot-never-loads = The bot “{ $bot }” was not loaded within { $seconds } seconds.
+error-bot-does-not-load = The bot “{ $bot }” cannot be loaded:
+    { $traceback }
+error-bot-takes-seen = { $bot } is no bot: a bot takes one thing, what its seat sees.
+error-bot-stays-here = With several processes a bot must be a function that can be imported: { $reason }. Give jobs=1, or put it in a file.
+error-no-command = There is no command “{ $command }”.
+error-bot-or-person = “{ $given }” looks like the bot “{ $bot }”. For a person of that name: name:{ $given }.
+error-not-on-fault = At a fault one can do “loss”, “easy” or “stop”, not “{ $given }”.
+error-folder-in-use = The folder “{ $folder }” holds other matches: give another one.
+error-too-few = “{ $name }” must be at least { $least }, not { $given }.
+arena-failings-loss = Bots at fault, who lost those matches:
+arena-failings-easy = Bots at fault, replaced by “easy” to the end of their match:
+simulate-head = { $game }, { $games ->
+        [one] one match
+       *[other] { $games } matches
+    }, { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }.
+simulate-column-seat = seat
+simulate-column-score = mean score
+simulate-column-wins = wins
+arena-head = { $game }, { $players } players, { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    }, seed { $seed }.
+arena-column-bot = bot
+arena-column-step = step
+arena-column-matches = matches
+arena-column-points = points
+arena-column-interval = 95 % interval
+arena-column-rating = rating
+arena-duels = Head to head:
+arena-no-ratings = Without ratings: they need “pip install 'ludiade[lab]'”.
+arena-fault-late = late { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-nonsense = an unreadable answer { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-illegal = an illegal move { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-died = died { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+arena-fault-failed = failed { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+lab-verdict-shown = a step
+lab-verdict-too-close = too close
+lab-verdict-too-far = too far
+lab-verdict-undecided = not decided

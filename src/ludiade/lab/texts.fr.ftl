@@ -1,0 +1,54 @@
+error-bad-seed = Une graine est un nombre, un texte ou 32 octets, et non { $given }.
+error-one-bot-a-player = Il faut un bot pour tous, ou un pour chacun des { $players } joueurs.
+error-unknown-bot = Il n’y a pas de bot « { $bot } ».
+error-open-quotes = Des guillemets restent ouverts : { $given }
+error-two-bots = Il faut au moins deux bots.
+error-bot-twice = Le bot « { $bot } » est nommé deux fois.
+error-no-bot-file = Il n’y a pas de fichier « { $file } ».
+error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donnez un autre fichier.
+error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
+error-bot-failed = Le bot « { $bot } » est en faute ({ $said }) : l’épreuve s’arrête là.
+    { $traceback }
+error-bot-never-loads = Le bot « { $bot } » n’a pas été chargé en { $seconds } secondes.
+error-bot-does-not-load = Le bot « { $bot } » ne peut pas être chargé :
+    { $traceback }
+error-bot-takes-seen = { $bot } n’est pas un bot : un bot prend une seule chose, ce que voit sa place.
+error-bot-stays-here = Avec plusieurs processus, un bot doit être une fonction qui s’importe : { $reason }. Donne jobs=1, ou mets-le dans un fichier.
+error-no-command = Il n’y a pas de commande « { $command } ».
+error-bot-or-person = « { $given } » ressemble au bot « { $bot } ». Pour une personne de ce nom : name:{ $given }.
+error-not-on-fault = En cas de faute, on peut faire « loss », « easy » ou « stop », pas « { $given } ».
+error-folder-in-use = Le dossier « { $folder } » contient d’autres parties : donne un autre dossier.
+error-too-few = « { $name } » doit être au moins { $least }, et non { $given }.
+arena-failings-loss = Bots en faute, qui ont perdu ces parties :
+arena-failings-easy = Bots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
+simulate-head = { $game }, { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }, { $decisions ->
+        [one] une décision
+       *[other] { $decisions } décisions
+    }.
+simulate-column-seat = place
+simulate-column-score = points en moyenne
+simulate-column-wins = victoires
+arena-head = { $game }, { $players } joueurs, { $deals ->
+        [one] une donne
+       *[other] { $deals } donnes
+    }, graine { $seed }.
+arena-column-bot = bot
+arena-column-step = marche
+arena-column-matches = parties
+arena-column-points = points
+arena-column-interval = intervalle 95 %
+arena-column-rating = note
+arena-duels = Face à face :
+arena-no-ratings = Sans notes : elles demandent « pip install 'ludiade[lab]' ».
+arena-fault-late = { $times } fois en retard
+arena-fault-nonsense = { $times } fois une réponse illisible
+arena-fault-illegal = { $times } fois un coup interdit
+arena-fault-died = { $times } fois mort en route
+arena-fault-failed = { $times } fois en panne
+lab-verdict-shown = une marche
+lab-verdict-too-close = trop près
+lab-verdict-too-far = trop loin
+lab-verdict-undecided = indécis

@@ -1,0 +1,71 @@
+"""The front door: what `import ludiade` offers, lazily, typed, and nothing else."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import ludiade
+
+EXPORTED = [
+    "Action", "Actions", "Awaiting", "BadRecord", "Bot", "Dice", "Event", "Expired", "Fault",
+    "Game", "Illegal", "IllegalInput", "Match", "Menu", "Move", "Options", "Over", "Refusal",
+    "Report", "Review", "Seen", "Shuffle", "Shuffled", "State", "Stopped", "Study", "Unfair",
+    "Unready", "View", "__version__", "arena", "bot", "game", "games", "load", "playout",
+    "review", "simulate", "verify",
+]  # fmt: skip
+TYPED = Path(__file__).with_name("typed_example.py")
+
+
+def test_what_is_exported():
+    assert sorted(ludiade.__all__) == EXPORTED
+    for name in EXPORTED:
+        assert getattr(ludiade, name) is not None
+        assert name in dir(ludiade)
+    with pytest.raises(AttributeError, match="Matsh"):
+        ludiade.Matsh  # noqa: B018
+
+
+def test_the_package_of_the_games_can_be_called_whatever_was_imported_first():
+    code = "import ludiade.games.diego, ludiade; print([g.id for g in ludiade.games()])"
+    for words in (code, code.replace("import ludiade.games.diego, ", "import ")):
+        found = subprocess.run([sys.executable, "-c", words], capture_output=True, check=True)
+        assert b"'diabolo', 'diadingo'" in found.stdout
+    assert [game.id for game in ludiade.games()] == sorted(game.id for game in ludiade.games())
+
+
+def test_the_door_opens_quickly_and_loads_only_what_is_used():
+    code = "import sys, ludiade; print(len([m for m in sys.modules if m.startswith('ludiade')]))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert found.stdout == b"1\n"
+    code = "import sys; from ludiade.cli import main; main(['--version']); "
+    code += "print([m for m in ('rich', 'msgspec', 'fluent', 'asyncio') if m in sys.modules])"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert found.stdout.splitlines()[-1] == b"[]"
+
+
+def test_the_version_comes_at_once():
+    def seconds(*words: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, *words], capture_output=True, check=True)
+        return time.perf_counter() - start
+
+    bare = min(seconds("-c", "pass") for _ in range(5))
+    assert min(seconds("-m", "ludiade", "--version") for _ in range(5)) < bare + 0.1
+
+
+@pytest.mark.slow
+def test_a_typed_example_is_typed_through_and_through(tmp_path):
+    assert (Path(ludiade.__file__).parent / "py.typed").is_file()
+    words = ["-m", "mypy", "--strict", "--disallow-any-expr", "--follow-imports=silent"]
+    words += ["--cache-dir", str(tmp_path), str(TYPED)]
+    root = str(Path(ludiade.__file__).parents[1])
+    env = {"MYPYPATH": root, "PATH": "/usr/bin:/bin"}
+    found = subprocess.run([sys.executable, *words], capture_output=True, text=True, env=env)
+    assert found.returncode == 0, found.stdout
+
+
+def test_the_typed_example_runs():
+    subprocess.run([sys.executable, str(TYPED)], check=True, timeout=120)

@@ -1,0 +1,88 @@
+"""What a newcomer mistypes: one sentence with what there is instead, in both languages."""
+
+import pytest
+
+import ludiade
+from ludiade.cli import main
+
+MISTAKES = {
+    "game": (lambda: ludiade.Match("diablo"), "unknown_game", "diabolo"),
+    "no game": (lambda: ludiade.game(7), "unknown_game", "diego"),
+    "players": (lambda: ludiade.Match("diabolo", 9), "bad_players", "5"),
+    "option": (
+        lambda: ludiade.Match("diabolo", options={"round": 1}), "unknown_key", "rounds"),
+    "value": (
+        lambda: ludiade.Match("diabolo", options={"announce": "sekret"}), "bad_value", "secret"),
+    "number": (
+        lambda: ludiade.Match("diabolo", options={"rounds": 1000}), "out_of_range", "100"),
+    "seed": (lambda: ludiade.Match("diabolo", seed=1.5), "bad_seed", "1.5"),
+    "short seed": (lambda: ludiade.Match("diabolo", seed=b"x"), "bad_seed", "32"),
+    "names": (lambda: ludiade.Match("diabolo", 2, names=["Ana"]), "one_a_player", "2"),
+    "bot": (lambda: ludiade.bot("exprt"), "unknown_bot", "expert"),
+    "bot's name": (lambda: ludiade.bot("Melusyne"), "unknown_bot", "Mélusine"),
+    "bot's file": (lambda: ludiade.bot("nowhere.py:choose"), "no_bot_file", "nowhere.py"),
+    "module": (
+        lambda: ludiade.bot("ludiade.nowhere:choose"), "bot_does_not_load", "ModuleNotFoundError"),
+    "function": (
+        lambda: ludiade.bot("tests.bots.planted:frist"), "bot_does_not_load", "frist"),
+    "no bot": (lambda: ludiade.bot(7), "unknown_bot", "7"),
+    "no seen": (
+        lambda: ludiade.arena("diabolo", [lambda: 1, "easy"]), "bot_takes_seen", "lambda"),
+    "arena's bots": (lambda: ludiade.arena("diabolo", ["easy"]), "two_bots", ""),
+    "twice": (lambda: ludiade.arena("diabolo", ["easy", "Basile"]), "bot_twice", "easy"),
+    "games": (lambda: ludiade.arena("diabolo", ["easy", "hard"], games=0), "too_few", "games"),
+    "fault": (
+        lambda: ludiade.arena("diabolo", ["easy", "hard"], on_fault="los"), "not_on_fault", "loss"),
+    "seats": (
+        lambda: ludiade.simulate("diabolo", ["easy", "hard"], players=3), "one_bot_a_player", "3"),
+    "lambda on cores": (
+        lambda: ludiade.arena("diabolo", [lambda seen: seen.menu[0], "random"], jobs=2),
+        "bot_stays_here", "jobs=1"),
+    "file": (lambda: ludiade.load("nowhere.json"), "no_such_file", "nowhere.json"),
+    "one player's arena": (
+        lambda: ludiade.arena("diamino", ["easy", "hard"], players=1), "bad_players", "2"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_told_with_what_there_is(mistake, lang, monkeypatch, tmp_path):
+    monkeypatch.setenv("LUDIADE_LANG", lang)
+    make, code, named = MISTAKES[mistake]
+    with pytest.raises(ludiade.Refusal) as caught:
+        make()
+    assert caught.value.code == code
+    said = str(caught.value)
+    assert named in said
+    assert "{" not in said
+    assert said.endswith(f"[{code}]")
+    assert len(said) > len(code) + 10
+
+
+def test_each_language_has_its_own_sentence(monkeypatch):
+    for make, code, _ in MISTAKES.values():
+        said = []
+        for lang in ("fr", "en"):
+            monkeypatch.setenv("LUDIADE_LANG", lang)
+            with pytest.raises(ludiade.Refusal) as caught:
+                make()
+            said.append(str(caught.value))
+        assert said[0] != said[1], code
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["play", "diabolo", "Ana", "exprt"], "expert"),
+        (["play", "diabolo", "Ana", "nowhere.py:choose"], "nowhere.py"),
+        (["simulate", "diabolo", "--bots", "esay"], "easy"),
+        (["arena", "diabolo", "--bots", "easy,hrad"], "hard"),
+        (["join", "http://127.0.0.1:1/join#x", "--bot", "medum"], "medium"),
+        (["simulate", "diabolo", "--on-fault", "shrug"], "loss"),
+    ],
+)
+def test_the_command_line_names_the_nearest_bot_and_seats_nobody(words, named, capsys):
+    assert main([*words, "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert named in err
