@@ -16,11 +16,13 @@ from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.levels import numbers
 from ludiade.bots.search import search
 from ludiade.bots.thinker import uncollected
-from ludiade.games.diamoniak import game
+from ludiade.games.diamoniak import game as diamoniak
 from ludiade.games.diamoniak.types import View
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.game import AnyGame
 
+game: AnyGame = diamoniak
 POSITIONS = Path(__file__).resolve().parent / "positions.json"
 PLAYERS = 2
 FOREVER = float("inf")
