@@ -143,9 +143,9 @@ class TestNats(BusContract):
 class TestNotify(BusContract):
     @pytest.fixture
     def address(self, postgres, tmp_path):
-        from tests.server.databases import new_database
+        from tests.server.databases import database_of
 
-        return new_database(tmp_path)
+        return asyncio.run(database_of(tmp_path))
 
     @asynccontextmanager
     async def two(self, address):
