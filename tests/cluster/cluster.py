@@ -18,7 +18,7 @@ from tests.cluster.proxy import LyingProxy, Proxy
 from tests.services import Nats, Postgres, give_away
 
 Hints = Literal["true", "lying", "dead"]
-DISK_MB = 512
+DISK_MB = 256
 
 
 class Cluster:

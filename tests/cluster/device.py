@@ -1,7 +1,9 @@
 """A device that goes from node to node by itself, and writes down all it is told."""
 
 import asyncio
+import re
 import time
+from collections import Counter
 from typing import Any
 
 from picows import WSError
@@ -22,9 +24,15 @@ class Wanderer(Device):
     seen: dict[int, float]
     """When it was first told of each step."""
     think_s = 0.02
+    refused: Counter[str]
+    """What it was refused, and where nothing could be stored, why."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self.seen = {}
+        self.refused = Counter()
 
     async def run(self) -> None:
-        self.seen = {}
         while not self.log.over and not self.stop:
             try:
                 async with asyncio.timeout(CONNECT_S):
@@ -79,5 +87,7 @@ class Wanderer(Device):
                 self._acknowledge(frame["key"], frame["n"])
                 return False  # come again: it may be this very seat's turn
             case "error":
+                why = re.search(r"\(\w+\)", frame["message"])
+                self.refused[f"{frame['code']} {why[0] if why else ''}".strip()] += 1
                 return frame["code"] not in OF_THE_MOMENT and not self._refused(frame)
         return True

@@ -13,7 +13,6 @@ from tests.cluster.node import Node
 from tests.cluster.proxy import Proxy
 
 HOUR_MS = 3_600_000
-SPARE_BYTES = 200_000
 Fault = tuple[str, Callable[[], Awaitable[None]]]
 """Upon what, and what."""
 
@@ -121,9 +120,9 @@ class Faults:
         disk = self.cluster.disk
         assert disk is not None
         ballast, free = disk / "ballast", os.statvfs(disk)
-        with suppress(OSError):
-            ballast.write_bytes(bytes(max(0, free.f_bavail * free.f_frsize - SPARE_BYTES)))
-        await self._while(1.0, 3.0)
+        with ballast.open("wb") as file, suppress(OSError):  # another may take the last of it
+            os.posix_fallocate(file.fileno(), 0, free.f_bavail * free.f_frsize)
+        await self._while(2.0, 6.0)
         ballast.unlink()
 
     async def restart_nats(self) -> None:
