@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from keyword import iskeyword
 
-from ludiade.cli.command import FAULT, HERE
 from ludiade.kernel.errors import Refusal
 
 COMMANDS = (
@@ -41,7 +40,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return _run(given, asked)
     except Refusal as refusal:
         print(_sentence(refusal, asked), file=sys.stderr)
-        return FAULT if refusal.code == "bot_failed" else 2
+        return 3 if refusal.code == "bot_failed" else 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -87,6 +86,7 @@ def _language_asked(words: Sequence[str]) -> str | None:
 
 
 def _sentence(refusal: Refusal, asked: str | None) -> str:
+    from ludiade.cli.command import HERE
     from ludiade.kernel.texts import language, texts
 
     folders = [HERE] if refusal.folder is None else [HERE, refusal.folder]
