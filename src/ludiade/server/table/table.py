@@ -192,10 +192,11 @@ class Table(Queue):
 
     def _people(self, draft: Draft, who: Device, digest: str | None) -> list[Person]:
         """Who has come with a decision: the device itself, and people who share one."""
-        if digest is None and not draft.names:
+        comes = who >= 0 and digest is not None and digest not in self._numbers
+        if not comes and not draft.names:
             return []
         found = dict.fromkeys(draft.names)
-        if who >= 0 and digest is not None and digest not in self._numbers:
+        if comes:
             found[who] = None
         return [
             Person(number, digest if number == who else None, draft.names.get(number, ""))
