@@ -1,36 +1,15 @@
 """`python -m tests.simulation 10000`: so many evenings; `… 1 4711`: that one, with its story."""
 
-import logging
 import os
 import sys
 import time
 from collections import Counter
 from multiprocessing import get_context
 
+from tests.simulation.batch import play, quiet
 from tests.simulation.evening import Evening
 
 CHUNK = 20
-
-
-def quiet() -> None:
-    """What nodes log of drawn failures is nobody's concern."""
-    logging.getLogger("ludiade").setLevel(logging.CRITICAL)
-
-
-def play(seeds: range) -> tuple[list[tuple[int, list[str]]], Counter[str]]:
-    """The problems of these evenings, by seed, and what there was in them."""
-    quiet()
-    found, seen = [], Counter[str]()
-    for seed in seeds:
-        evening = Evening(seed)
-        problems = evening.play()
-        seen["entries"] += sum(len(kept.log) for kept in evening.kept)
-        seen["steps"] += evening.loop.steps
-        seen["deaths"] += len(evening.graves)
-        seen["matches ended"] += sum(k.index.status in ("over", "closed") for k in evening.kept)
-        if problems:
-            found.append((seed, problems))
-    return found, seen
 
 
 def main(count: int, first: int | None) -> int:

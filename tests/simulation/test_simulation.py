@@ -44,6 +44,13 @@ def test_a_seed_replays_exactly_in_another_process():
     assert "the log of table0:" in first
 
 
+def test_many_evenings_are_played_on_all_cores():
+    command = [sys.executable, "-m", "tests.simulation", "30", "7"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith("30 evenings in")
+
+
 def test_evenings_are_worth_playing():
     evenings = [Evening(seed) for seed in range(80)]
     for evening in evenings:
