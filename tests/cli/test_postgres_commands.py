@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 from urllib.parse import urlsplit, urlunsplit
 
@@ -13,6 +15,9 @@ import asyncpg
 import pytest
 
 from ludiade.cli import main
+from ludiade.cli.command import HERE
+from ludiade.kernel.texts import texts
+from ludiade.server.store.postgres import unusable
 from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served
 from tests.server.databases import create_database
 from tests.services import POSTGRES_AT
@@ -198,6 +203,51 @@ def test_what_is_wrong_with_a_database_is_said_in_a_sentence_without_its_passwor
     # Nothing was half migrated.
     there = "SELECT to_regclass('tables'), to_regclass('ludiade_version')"
     assert sql(others, there)[0][0] == sql(empty, there)[0][0] == (None, None)
+
+
+def test_each_reason_why_a_database_cannot_be_used_has_its_sentence():
+    reasons = re.findall(r"[├└]── (\w+)", unusable.__doc__ or "")
+    assert len(reasons) > 10
+    for lang in ("en", "fr"):
+        say = texts(lang, HERE)
+        for reason in reasons:
+            assert f"error-postgres-{reason.replace('_', '-')}" in say
+
+
+def test_a_server_whose_database_is_away_says_so_and_goes_on_when_it_is_back(
+    tmp_path, own_postgres
+):
+    url = own_postgres.url("postgres")
+    assert main(["migrate", url]) == 0
+    wish = {"game": "diamoniak", "seats": [{"kind": "me"}, {"kind": "link"}]}
+
+    def ready(address: str) -> tuple[int, bytes]:
+        try:
+            with urllib.request.urlopen(f"{address}/ready", timeout=10) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read()
+
+    with served(tmp_path, url) as address:
+        opened = call(address, "/api/tables", wish)
+        own_postgres.stop()
+        vote = f"/api/tables/{opened['table']}/do"
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            call(address, vote, {"type": "start"}, opened["token"])
+        said = json.load(refused.value)
+        assert (refused.value.code, said["code"]) == (503, "not_saved")
+        wait_for(lambda: ready(address) == (503, b"store: unreachable\n"))
+        own_postgres.start()
+        wait_for(lambda: ready(address) == (200, b"ok\n"))
+        assert "join" in call(address, "/api/tables", wish)
+
+
+def wait_for(holds) -> None:
+    for _ in range(200):
+        if holds():
+            return
+        time.sleep(0.1)
+    raise AssertionError("never")
 
 
 def test_two_stores_or_none_to_move_from_are_refused(tmp_path, migrated):

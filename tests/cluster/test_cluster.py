@@ -76,6 +76,15 @@ def test_players_at_two_nodes_are_current_at_once_by_hints(tmp_path, nats):
     cluster(tmp_path, go, bus=nats)
 
 
+def test_two_nodes_need_no_nats_to_be_current_at_once(tmp_path):
+    async def go(nodes, store):
+        took = await play(await seated_apart(nodes, "diamoniak"), 20, Dice(1))
+        assert max(took) < CURRENT_S
+        assert sorted(took)[10] < 0.3, took
+
+    cluster(tmp_path, go, bus="notify")
+
+
 def test_without_nats_every_device_is_current_within_two_seconds(tmp_path, own_nats):
     own_nats.kill()
 
@@ -166,6 +175,9 @@ def test_a_node_stops_and_its_players_go_on_at_the_other(tmp_path):
         players = await seated_apart(nodes, "diamoniak")
         await play(players, 3, Dice(6))
         nodes[0].end(signal.SIGTERM)
+        async with asyncio.timeout(CURRENT_S):
+            while players[1].lobby["seats"][0]["present"]:
+                await asyncio.sleep(0.05)
         n = len(await log_of(store, players[0].table))
         back = [await nodes[1].player(p.table, p.token, n=0) for p in players]
         await play(back, 3, Dice(7))

@@ -140,6 +140,51 @@ class TestNats(BusContract):
         asyncio.run(asyncio.wait_for(go(), SOON_S))
 
 
+class TestNotify(BusContract):
+    @pytest.fixture
+    def address(self, postgres, tmp_path):
+        from tests.server.databases import database_of
+
+        return asyncio.run(database_of(tmp_path))
+
+    @asynccontextmanager
+    async def two(self, address):
+        from ludiade.server.bus.notify import NotifyBus
+
+        ends = [NotifyBus(address), NotifyBus(address)]
+        async with asyncio.timeout(5 * SOON_S):
+            for end in ends:
+                await end.connected()
+        try:
+            yield ends
+        finally:
+            for end in ends:
+                await end.stop()
+
+    def test_more_hints_than_a_message_holds_are_left_out_and_harm_nobody(self, address):
+        async def use(one, other, heard):
+            for number in range(5000):
+                one.hint(f"{number:040}", 2**31)
+            await asyncio.sleep(0.1)
+            one.hint("abc", 1)
+            await until(lambda: ("abc", 1) in heard)
+
+        self.run(address, use)
+
+    def test_hints_come_again_when_postgresql_comes_back(self, own_postgres):
+        async def use(one, other, heard):
+            own_postgres.kill()
+            one.hint("lost", 1)
+            await asyncio.sleep(0.3)
+            own_postgres.start()
+            async with asyncio.timeout(10):
+                while not any(name == "abc" for name, _ in heard):
+                    one.hint("abc", 2)
+                    await asyncio.sleep(0.1)
+
+        self.run(own_postgres.url(), use)
+
+
 def test_hints_are_sent_at_once_and_then_together():
     async def go():
         sent = []
@@ -169,6 +214,8 @@ def test_hints_are_sent_at_once_and_then_together():
         ("postgresql://db/x", "nats://", "not_a_bus"),
         ("postgresql://db/x", "nats://bus:many", "not_a_bus"),
         ("file.sqlite3", "nats://bus:4222", "bus_of_a_file"),
+        ("postgresql://db/x", "notify", None),
+        ("file.sqlite3", "notify", "bus_of_a_file"),
     ],
 )
 def test_a_bus_that_cannot_be_is_named(store, url, wrong):

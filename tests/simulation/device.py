@@ -167,7 +167,7 @@ class Device:
             link.cut()
         elif code == "key_used":  # it sat there, and does not any more
             link.to_node(Join(self.way, self.new_key()))
-        elif code == "no_seat_waits":
+        elif code in ("no_seat_waits", "unknown_code"):  # to look on, also when it has ended
             if link.seen_n < 0:
                 link.to_node(self.hello())
         else:

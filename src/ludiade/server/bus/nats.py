@@ -2,15 +2,14 @@
 
 import asyncio
 import logging
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 
 from ludiade.server.bus.coalesced import Coalesced, Hints
+from ludiade.server.bus.messages import read_hints
 from ludiade.server.bus.port import Heard
 
 log = logging.getLogger("ludiade.bus")
@@ -18,9 +17,6 @@ SUBJECT = "ludiade.hints"
 RECONNECT_S = 1
 PING_S = 5
 """How often the server must be heard of, else the connection is made anew."""
-_hints = msgspec.json.Decoder(
-    list[tuple[Annotated[str, Meta(max_length=40)], Annotated[int, Meta(ge=0, le=2**31)]]]
-)
 
 
 class NatsBus:
@@ -79,12 +75,8 @@ class NatsBus:
             await self._failed(error)
 
     async def _message(self, message: Msg) -> None:
-        try:
-            hints = _hints.decode(message.data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            return  # of somebody else, or of another version: the store is asked anyway
         if self._heard is not None:
-            for table, n in hints:
+            for table, n in read_hints(message.data):
                 self._heard(table, n)
 
     async def _failed(self, error: Exception) -> None:

@@ -8,6 +8,8 @@ from ludiade.server.bus.local import Hub
 from ludiade.server.bus.port import Bus
 from ludiade.server.store.postgres.unusable import is_url
 
+NOTIFY = "notify"
+"""PostgreSQL itself carries the hints."""
 SCHEMES = ("nats", "tls", "ws", "wss")
 Wrong = Literal["not_a_bus", "bus_of_a_file", "bus_not_installed"]
 
@@ -16,6 +18,8 @@ def wrong_with(store: str, url: str) -> Wrong | None:
     """Why a bus cannot be used with a store; nothing where it can, or none is asked for."""
     if not url:
         return None
+    if url == NOTIFY:
+        return None if is_url(store) else "bus_of_a_file"
     try:
         parts = urlsplit(url)
         usable = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
@@ -39,6 +43,10 @@ def open_bus(store: str, url: str) -> Bus | None:
         return None
     if not url:
         return Hub().join()
+    if url == NOTIFY:
+        from ludiade.server.bus.notify import NotifyBus
+
+        return NotifyBus(store)
     from ludiade.server.bus.nats import NatsBus
 
     return NatsBus(url)

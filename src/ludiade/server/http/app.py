@@ -17,7 +17,7 @@ from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
 from ludiade.server.http.refusals import refusal_answer
 from ludiade.server.ops import health
-from ludiade.server.store.port import StoreError
+from ludiade.server.store.port import NotStored, StoreError
 from ludiade.server.table.outcomes import not_saved
 from ludiade.server.wire.decoding import Denied
 
@@ -69,6 +69,9 @@ async def refused(request: Request, refusal: Refusal) -> Response:
 
 
 async def unsaved(request: Request, error: StoreError) -> Response:
+    """The store failed; whether it can do anything at all is looked into."""
+    if isinstance(error, NotStored):
+        request.app.state.context.tables.store_failed(error)
     return await refused(request, not_saved(error))
 
 

@@ -20,6 +20,7 @@ NOBODY_ELSEWHERE: frozenset[int] = frozenset()
 log = logging.getLogger("ludiade.following")
 ASK_S = 1.0
 """How often the store is asked how long all logs are: what a lost hint costs at most."""
+GOODBYE_S = 1.0
 ATTENDS_S = 15.0
 """For how long the others hold a device for present whose node is not heard of any more."""
 
@@ -81,8 +82,13 @@ class Following:
                     table.post(table.audience.tell_lobby)
 
     async def stop(self) -> None:
-        """Hear nothing any more."""
+        """Hear nothing any more, and let the others know that nobody is here."""
         await self._bus.stop()
+        try:
+            async with asyncio.timeout(GOODBYE_S):
+                await self._tables.store.attend(self.node, [], ATTENDS_S)
+        except (StoreError, TimeoutError) as error:
+            log.warning("the others find out by themselves that this node has gone: %r", error)
 
 
 async def _read(table: Table) -> Rest:

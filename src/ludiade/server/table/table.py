@@ -84,6 +84,7 @@ class Table(Queue):
         self.loaded = self._at
         self._alarm: asyncio.TimerHandle | None = None
         self._in_a_row = 0
+        self._stopped = False
 
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
@@ -354,7 +355,8 @@ class Table(Queue):
             self._alarm.cancel()
             self._alarm = None
         self.bots.call_off()
-        if self.tables.stopping or self.tables.failing is not None or self.tables.watches:
+        tables = self.tables
+        if self._stopped or tables.stopping or tables.failing is not None or tables.watches:
             return
         found = due(self.room)
         if found is not None and (self.audience.members or not rests(self.room)):
@@ -391,7 +393,8 @@ class Table(Queue):
         return waits and not (self._busy or self.audience.members or self.bots.thinking)
 
     def stop(self) -> None:
-        """Let nothing happen by itself any more."""
+        """Let nothing happen by itself any more, whatever is still asked."""
+        self._stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
         self.bots.dismiss()

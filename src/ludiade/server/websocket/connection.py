@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ludiade.kernel.errors import Refusal
 from ludiade.server.buckets import Bucket
 from ludiade.server.codes import TOKEN
-from ludiade.server.store.port import StoreError
+from ludiade.server.store.port import NotStored, StoreError
 from ludiade.server.table.outcomes import not_saved
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.table import Table
@@ -162,7 +162,7 @@ class Connection:
             self._tell(refusal, request.key)
             self._count_bad(refusal)
         except StoreError as error:
-            self._tell(not_saved(error), request.key)
+            self._unsaved(error, request.key)
 
     def _hello(self, hello: Hello) -> None:
         """Go to a table, and away from the one before."""
@@ -201,7 +201,7 @@ class Connection:
         except Refusal as refusal:
             self._tell(refusal)
         except StoreError as error:
-            self._tell(not_saved(error))
+            self._unsaved(error)
         except Exception:
             log.exception("nobody could enter table %s", hello.table)
             self._context.counters.add("errors")
@@ -219,6 +219,12 @@ class Connection:
 
     def _tell(self, refusal: Refusal, key: str | None = None) -> None:
         Nobody(self.outlet, self._lang).refuse(refusal, None, (), key)
+
+    def _unsaved(self, error: StoreError, key: str | None = None) -> None:
+        """The store failed; whether it can do anything at all is looked into."""
+        if isinstance(error, NotStored):
+            self._context.tables.store_failed(error)
+        self._tell(not_saved(error), key)
 
     def _count_bad(self, refusal: Refusal) -> None:
         if refusal.code in UNREADABLE:

@@ -6,6 +6,7 @@ from typing import Any
 from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.unusable import Unusable, shown
 
+OLDEST_SERVER = 14
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x6C756469616465  # "ludiade": one migration at a time, whichever node begins it
 
@@ -19,6 +20,12 @@ def scripts() -> list[Path]:
     return sorted(MIGRATIONS.glob("[0-9]*.sql"))
 
 
+def check_server(db: Any, url: str) -> None:
+    """Unusable where the PostgreSQL itself is older than what is asked of it."""
+    if db.get_server_version().major < OLDEST_SERVER:
+        raise Unusable("old_server", shown(url))
+
+
 async def version(db: Any) -> int:
     """By which migration a database was last brought up to date; 0 where there was none."""
     if await db.fetchval("SELECT to_regclass('ludiade_version')") is None:
@@ -28,6 +35,7 @@ async def version(db: Any) -> int:
 
 async def check_version(db: Any, url: str) -> None:
     """Unusable where the tables are not those that this program knows."""
+    check_server(db, url)
     try:
         found = await version(db)
     except Exception as error:
@@ -40,6 +48,7 @@ async def migrate(url: str) -> tuple[int, int]:
     """Bring a database up to date, whole or not at all: from which version to which."""
     db = await connect(url)
     try:
+        check_server(db, url)
         async with db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             before = await version(db)

@@ -1,6 +1,7 @@
 """The store of many nodes: one PostgreSQL."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -25,6 +26,7 @@ ROW = (
 """A table with its people, in one statement: of one moment."""
 LOOKED_AT = 2000
 """Of so many public tables the list is made."""
+log = logging.getLogger(__name__)
 _indexes = msgspec.json.Decoder(Index)
 _people = msgspec.json.Decoder(tuple[Person, ...])
 
@@ -44,6 +46,8 @@ class PostgresStore(Sharing):
         db = await connect(url)
         try:
             await check_version(db, url)
+            if await db.fetchval("SELECT current_setting('fsync')") == "off":
+                log.warning("fsync is off at %s: a power cut there loses moves", shown(url))
         finally:
             await close(db)
         store = cls(url, wall)

@@ -10,6 +10,7 @@ Unusable.code
 ├── busy             it has no connection left
 ├── full             its disk is full
 ├── read_only        it only reads: a replica, or one that is being recovered
+├── old_server       the PostgreSQL is older than 14
 ├── not_migrated     its tables are missing, or older than this program
 ├── newer            its tables are of a newer version than this program
 ├── not_ours         it holds tables of somebody else
