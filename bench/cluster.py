@@ -129,21 +129,21 @@ class Bench:
               flush=True)  # fmt: skip
 
     def nodes(self) -> None:
-        """One SQLite node, then one, two and three on PostgreSQL.
+        """One SQLite node, then one, two and three on PostgreSQL, in three ways.
 
-        The players of a match are at one node, as where a balancer goes by address or table;
-        then apart, where each move is folded by two nodes and read by one of them.
+        `nodes`: as many matches at each node, the players of a match together. `total`: as many in
+        all, so that each node has fewer to write in one group. `apart`: as `nodes`, the players of
+        a match at different nodes, so that two fold each move and one of them reads it.
         """
-        asked = {"matches": self.given.matches, "seconds": self.given.seconds}
+        matches, seconds = self.given.matches, self.given.seconds
         with nodes(1) as at:
-            self.note("sqlite_1", played(at, None, **asked))
+            self.note("sqlite_1", played(at, None, matches=matches, seconds=seconds))
         for count in (1, 2, 3):
-            with nodes(count, self.postgres, self.nats) as at:
-                self.note(f"nodes_{count}", played(at, self.postgres, **asked))
-            if count > 1:
+            for way in ("nodes", "total", "apart") if count > 1 else ("nodes",):
+                many = matches if way == "total" else matches * count
                 with nodes(count, self.postgres, self.nats) as at:
-                    run = played(at, self.postgres, apart=True, **asked)
-                    self.note(f"apart_{count}", run)
+                    asked = {"matches": many, "seconds": seconds, "apart": way == "apart"}
+                    self.note(f"{way}_{count}", played(at, self.postgres, **asked))
 
     def open(self) -> None:
         """The same matches played, beside ever more that are only open, on three nodes."""
@@ -205,7 +205,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--parts", default=",".join(PARTS), help="which of " + ", ".join(PARTS))
     parser.add_argument("--seconds", type=float, default=10, help="of each run")
-    parser.add_argument("--matches", type=int, default=50, help="played at once")
+    parser.add_argument("--matches", type=int, default=50, help="played at once, at each node")
     parser.add_argument("--open", type=numbers, default=[50, 500, 5000], help="open matches")
     parser.add_argument("--connections", type=int, default=10_000)
     parser.add_argument("--spectators", type=int, default=5_000)

