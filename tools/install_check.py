@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from compiler import missing_package
@@ -38,11 +39,12 @@ def check(tried: str, what: Path, **env: str) -> None:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as beside:
         tree = Path(folder, "tree")
         shutil.copytree(ROOT, tree, ignore=only_source)
+        wheel = beside.submit(build_wheel)  # both compile for minutes, on one core each
         check("pip install . without git", tree)
-    check("pip install of the wheel without a compiler", build_wheel(), PATH="")
+    check("pip install of the wheel without a compiler", wheel.result(), PATH="")
 
 
 if __name__ == "__main__":
