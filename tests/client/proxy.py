@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 Rewrite = Callable[[bytes, bytes], bytes]
+LIMIT = 2**24
+"""Bytes of a line: whole matches are one."""
 
 
 class Proxy:
@@ -45,7 +47,7 @@ class Proxy:
         path = head.split(b" ")[1]
         self.heads.append(head.split(b"\r\n")[0])
         length = re.search(rb"content-length: (\d+)", head, re.IGNORECASE)
-        theirs, back = await asyncio.open_connection("127.0.0.1", self.target)
+        theirs, back = await asyncio.open_connection("127.0.0.1", self.target, limit=LIMIT)
         try:
             back.write(head + await reader.readexactly(int(length[1]) if length else 0))
             if path in self.swallow:
@@ -67,7 +69,7 @@ class Proxy:
 async def between(target: int) -> AsyncIterator[Proxy]:
     """A line to a server."""
     proxy = Proxy(target)
-    server = await asyncio.start_server(proxy.serve, "127.0.0.1", 0, limit=2**20)
+    server = await asyncio.start_server(proxy.serve, "127.0.0.1", 0, limit=LIMIT)
     proxy.port = server.sockets[0].getsockname()[1]
     async with server:
         yield proxy
