@@ -22,7 +22,7 @@ HOLD ?= 600
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web check lint fast soak rooms torture power leaks idle
+.PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
@@ -45,6 +45,9 @@ test: page  ## all tests, on the plain and on the compiled games
 
 test-postgres: plain  ## the tests of the server with PostgreSQL instead of SQLite
 	@LUDIADE_TEST_STORE=postgres $(BIN)/python -m pytest -n auto tests/server tests/client
+
+test-cluster: plain  ## several nodes on a real PostgreSQL and NATS: takeover, torture, demo
+	@$(BIN)/python -m pytest tests/cluster
 
 test-web: page  ## the page in a real browser, every game
 	@$(BIN)/python -m pytest tests/web

@@ -10,31 +10,39 @@ from environment import ROOT, python_of, say, set_up
 
 RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli",
          "tests/bots")  # fmt: skip
+WORKERS = str(1 + (os.cpu_count() or 1))
+"""One more than cores: many tests wait for a delay, a disk or another process."""
 
 
-def pytest(name: str, expected: str, *paths: str) -> None:
-    """Run tests in the environment of that name; stop at the first run that fails."""
-    say(f"testing the {expected} games")
-    command = [python_of(name), "-m", "pytest", "-n", "auto", *paths]
-    env = {**os.environ, "LUDIADE_EXPECT": expected}
-    code = subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
-    if code != 0:
-        sys.exit(f"\nludiade: TESTS FAILED on the {expected} games (pytest ended with {code})")
+def begin(name: str, expected: str, *paths: str) -> "subprocess.Popen[bytes]":
+    """Begin tests in the environment of that name."""
+    say(f"testing the {expected} games: {' '.join(paths)}")
+    command = [python_of(name), "-m", "pytest", *paths]
+    return subprocess.Popen(command, cwd=ROOT, env={**os.environ, "LUDIADE_EXPECT": expected})
+
+
+def end(*runs: "subprocess.Popen[bytes]") -> None:
+    """Wait for tests; stop here if any of them fail."""
+    codes = [run.wait() for run in runs]
+    if any(codes):
+        sys.exit(f"\nludiade: TESTS FAILED (pytest ended with {codes})")
 
 
 def main() -> None:
     started = time.monotonic()
-    pytest("dev", "plain", "tests", "--ignore=tests/web", "--ignore=tests/attacks")
-    pytest("dev", "plain", "tests/attacks", "-n", "0")  # others must be served within a second
-    pytest("dev", "plain", "tests/web", "-n", "0", "-m", "not full")  # one browser at a time
+    others = (f"--ignore=tests/{apart}" for apart in ("web", "attacks", "cluster"))
+    end(begin("dev", "plain", "tests", *others, "-n", WORKERS))
+    end(begin("dev", "plain", "tests/attacks"))  # alone: others must be served within a second
     package = missing_package()
+    browser = ("tests/web", "-m", "not full")  # one browser at a time
     if package is None:
         set_up("compiled")
-        pytest("compiled", "compiled", *RULES)
+        end(begin("dev", "plain", *browser), begin("compiled", "compiled", *RULES))
         verdict = "all tests passed, plain and compiled"
     elif os.environ.get("CI"):
         sys.exit(f"\nludiade: CI tests the compiled games too: apt install {package}")
     else:
+        end(begin("dev", "plain", *browser))
         verdict = f"all tests passed; THE COMPILED GAMES WERE NOT TESTED: apt install {package}"
     print(f"\nludiade: {verdict}, in {time.monotonic() - started:.0f} s")
 
