@@ -26,7 +26,7 @@ BIN := .venv/bin
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
 .PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
-.PHONY: install-check wheel pins clean plain compiled bench test-postgres
+.PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
