@@ -52,6 +52,8 @@ def main() -> None:
     where, function, *check = sys.argv[1:]
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is not its answer
     choose = getattr(load(where), function)
+    if not callable(choose):  # said here: what inspect says stands at the end of a long trace
+        raise TypeError(f"{function} is not a callable object")
     inspect.signature(choose).bind(None)  # it takes one thing
     answer = answering(choose)
     if check:
