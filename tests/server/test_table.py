@@ -182,13 +182,14 @@ def test_more_tables_than_are_looked_up_at_once_are_all_woken(tmp_path, monkeypa
     at_home(go, tmp_path)
 
 
-def test_one_failure_is_not_the_end_of_looking_for_what_is_due(tmp_path, monkeypatch):
+@pytest.mark.parametrize("failure", [NotStored("broken"), RuntimeError("a mistake of ours")])
+def test_no_failure_is_the_end_of_looking_for_what_is_due(tmp_path, monkeypatch, failure):
     async def go(house):
         asked = []
 
         async def fails(until, most):
             asked.append(until)
-            raise NotStored("broken")
+            raise failure
 
         monkeypatch.setattr(house.store, "due", fails, raising=False)
         monkeypatch.setattr("ludiade.server.table.tables.DUE_EVERY_S", 0.001)

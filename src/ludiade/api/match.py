@@ -244,8 +244,6 @@ class Match:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self.record == other.record
 
-    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
-
     def __copy__(self) -> "Match":
         return self.copy()
 

@@ -1,6 +1,5 @@
 """The whole truth of a table, and its laws."""
 
-import copyreg
 from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
@@ -137,12 +136,17 @@ class State(ABC):
         held = {name: getattr(self, name) for name in attributes(self)}
         made = self.made_from()
         if made is None:
-            return copyreg.__newobj__, (type(self),), held  # type: ignore[attr-defined]
+            return _empty, (type(self),), held
         return type(self), made, held
 
     def __setstate__(self, held: dict[str, object]) -> None:
         for name, value in held.items():
             setattr(self, name, value)
+
+
+def _empty(kind: type[State]) -> State:
+    """A state that is then filled."""
+    return kind.__new__(kind)
 
 
 def attributes(state: State) -> list[str]:

@@ -55,14 +55,10 @@ class Following:
         self._queued.discard(table.id)
         return _read(table) if table.room.n < n else None
 
-    async def ask(self) -> None:
-        """Look again and again how long the logs are of all tables in memory."""
-        while not self._tables.stopping:
-            await asyncio.sleep(ASK_S)
-            try:
-                await self.look()
-            except StoreError as error:
-                log.warning("the store cannot be asked: %r", error)
+    async def ask(self) -> float:
+        """Look how long the logs are of all tables in memory; when to look again."""
+        await self.look()
+        return ASK_S
 
     async def look(self) -> None:
         """One question for all tables, and who is where; what cannot be told costs time only."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from ludiade.kernel.errors import Refusal
@@ -38,6 +38,8 @@ TAKEN_S = 1.5
 """For how long the others leave it to that one."""
 DECLINED_S = 4.0
 """When a node that cannot serve some of these looks again: meanwhile others take them."""
+FAILED_S = 1.0
+"""When something that failed is tried again, where others may wait for it."""
 ARCHIVE_EVERY_S = 6 * 3600.0
 
 
@@ -63,11 +65,11 @@ class Tables:
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._endless = [self.spawn(self._sweep())]
+        self._endless = [self.spawn(self.repeat(self._sweep, SWEEP_S))]
         self.following = None if bus is None else Following(self, bus)
         """What other nodes do, where there may be some."""
         if self.following is not None:
-            self._endless.append(self.spawn(self.following.ask()))
+            self._endless.append(self.spawn(self.repeat(self.following.ask, FAILED_S)))
 
     @property
     def shared(self) -> bool:
@@ -136,19 +138,28 @@ class Tables:
         """Take up what was under way when the last process ended."""
         if self.watches:
             return
-        self._endless.append(self.spawn(self._wake_due()))
-        self._endless.append(self.spawn(self._archive()))
+        due_s = FAILED_S if self.shared else DUE_EVERY_S
+        self._endless.append(self.spawn(self.repeat(self._look_for_due, due_s)))
+        self._endless.append(self.spawn(self.repeat(self._archive, DUE_EVERY_S)))
 
-    async def _wake_due(self) -> None:
-        """Look again and again for what is due; one failure is not the end of it."""
+    async def repeat(self, work: Callable[[], Awaitable[float]], failed_s: float) -> None:
+        """Do something again and again, after the seconds it says; no failure is the end of it."""
         while not self.stopping:
-            every_s = OVERDUE_EVERY_S if self.shared else DUE_EVERY_S
+            wait_s = failed_s
             try:
-                if not await self.wake_due() and self.shared:
-                    every_s = DECLINED_S
+                wait_s = await work()
             except StoreError as error:
-                log.error("what is due cannot be looked up: %r", error)
-            await asyncio.sleep(every_s)
+                log.error("%s: %r", work.__qualname__, error)
+            except Exception:
+                self.counters.add("errors")
+                log.exception(work.__qualname__)
+            await asyncio.sleep(wait_s)
+
+    async def _look_for_due(self) -> float:
+        served = await self.wake_due()
+        if not self.shared:
+            return DUE_EVERY_S
+        return OVERDUE_EVERY_S if served else DECLINED_S
 
     async def wake_due(self) -> bool:
         """Load every table at which something is due soon; its own alarm does the rest.
@@ -181,15 +192,11 @@ class Tables:
             return await self.store.due(until, most)
         return await self.store.due(until, most, self.following.node, TAKEN_S)
 
-    async def _archive(self) -> None:
-        while not self.stopping:
-            try:
-                closed = await self.archive()
-                if closed:
-                    log.info("%d idle tables closed", closed)
-            except StoreError as error:
-                log.error("idle tables cannot be looked up: %r", error)
-            await asyncio.sleep(ARCHIVE_EVERY_S)
+    async def _archive(self) -> float:
+        closed = await self.archive()
+        if closed:
+            log.info("%d idle tables closed", closed)
+        return ARCHIVE_EVERY_S
 
     async def archive(self) -> int:
         """Close what has been idle for too long, its seed revealed; how many tables that were."""
@@ -222,15 +229,14 @@ class Tables:
 
     # What is idle, what fails, and the end
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(min(SWEEP_S, self.config.idle_state_s))
-            old = self.clock.steady() - self.config.idle_state_s
-            for name, table in list(self.tables.items()):
-                # What is due later than that is found in the store again, in time.
-                if table.touched < old and table.is_quiet(AHEAD_S):
-                    table.stop()
-                    del self.tables[name]
+    async def _sweep(self) -> float:
+        old = self.clock.steady() - self.config.idle_state_s
+        for name, table in list(self.tables.items()):
+            # What is due later than that is found in the store again, in time.
+            if table.touched < old and table.is_quiet(AHEAD_S):
+                table.stop()
+                del self.tables[name]
+        return min(SWEEP_S, self.config.idle_state_s)
 
     def store_failed(self, error: NotStored) -> None:
         """Take note that something was not stored, and look every second whether it can be."""
