@@ -36,6 +36,9 @@ export class Table {
   words = $state.raw<GameWords | null>(null);
   events = $state.raw<{ type: string }[]>([]);
   fresh = $state.raw<{ type: string }[]>([]);
+  /** Whether the present step is news to this device, and not what it was shown on coming. */
+  arrived = $state(false);
+  #sawWaitingRoom = false;
   connection = $state<State>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
@@ -210,6 +213,7 @@ export class Table {
   #seated(lobby: Lobby): void {
     this.#hold(lobby.paused && !this.paused);
     this.lobby = lobby;
+    this.#sawWaitingRoom ||= lobby.status === "open";
     this.absence.hear();
     this.commitments.hear(lobby);
     void this.speak();
@@ -231,6 +235,7 @@ export class Table {
       return;
     }
     this.fresh = events;
+    this.arrived = step.from !== 0 || this.#sawWaitingRoom;
     this.events = step.from === 0 ? events : [...this.events, ...events];
     const waiting = step.waiting as Waiting;
     this.deadline = this.held = null;
