@@ -25,8 +25,12 @@ LAWS = (
     "scoring", "sets", "sight", "theft", "turn", "witch",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
+INNER_LOOP = ("inputs", "dice", "state", "playout", "knowledge")
 RULES = (
-    *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
+    *(
+        f"src/ludiade/kernel/{module}.py"
+        for module in ("inputs", "dice", "state", "playout", "knowledge")
+    ),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
     "src/ludiade/bots/knowledge/[!_]*.py",
     "src/ludiade/bots/search/[!_]*.py",

@@ -9,13 +9,13 @@ from collections import Counter
 from itertools import combinations
 
 from ludiade.bots import Seen
-from ludiade.bots.knowledge.general import shares
 from ludiade.games.diego import game
 from ludiade.games.diego.decks import standard
 from ludiade.games.diego.material import Deck
 from ludiade.games.diego.types import Options
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Over, Shuffled
+from ludiade.kernel.knowledge import shares
 
 KINDS = ("decimal", "fraction", "area")
 WIDE = len(KINDS)

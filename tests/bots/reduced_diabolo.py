@@ -8,7 +8,6 @@ from collections import Counter
 import msgspec
 
 from ludiade.bots import Seen
-from ludiade.bots.knowledge.general import shares
 from ludiade.games.diabolo import Diabolo
 from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.cards import COLOURS, INDEX, LINES, ONE, VALUES
@@ -18,6 +17,7 @@ from ludiade.games.diabolo.stages import PLAYING
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over
+from ludiade.kernel.knowledge import shares
 from tests.bots.cfr import Node
 
 PLAYERS = 2

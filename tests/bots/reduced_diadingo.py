@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ludiade.bots import Seen
-from ludiade.bots.knowledge.general import shares
 from ludiade.games.diadingo import Diadingo
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.imagine import imagine
@@ -20,6 +19,7 @@ from ludiade.games.diadingo.types import Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move, Over, Shuffled
+from ludiade.kernel.knowledge import shares
 from ludiade.kernel.types import Action
 
 PLAYERS = 2

@@ -1,7 +1,6 @@
 """Why a move: what it does, in a sentence that is true of it."""
 
 from ludiade.bots.diamino.vocabulary import Vocabulary
-from ludiade.bots.knowledge.general import Reason
 from ludiade.games.diamino.lots import may_cover_black, plays
 from ludiade.games.diamino.material import BLACK, GROUND, JOKER, VALUES, minus
 from ludiade.games.diamino.placement import read, words_formed
@@ -10,6 +9,7 @@ from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS, finish_points, greens, reds
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Place, Shed
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Reason
 
 AWKWARD = 8
 """The figure from which on a tile is hard to place."""

@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 from collections.abc import Mapping
 
-from ludiade.bots.knowledge.general import Knowledge
+from ludiade.kernel.knowledge import Knowledge
 
 
 def knowledge_of(game: str, numbers: Mapping[str, float], seed: int) -> Knowledge:

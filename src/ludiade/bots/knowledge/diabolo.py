@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from ludiade.bots.knowledge.diabolo_lines import SUM, Line, lines_of, plays_to_end
 from ludiade.bots.knowledge.diabolo_odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
-from ludiade.bots.knowledge.general import Knowledge, Reason, first_best, hopes
 from ludiade.games.diabolo.cards import COLOURS, DIGIT, FULL_LINE, FULL_SIDE, HAND, LINES, ONES
 from ludiade.games.diabolo.moves import DOUBLES, SEATS
 from ludiade.games.diabolo.rules import Table
@@ -19,6 +18,7 @@ from ludiade.games.diabolo.stages import BLOCKED, DOUBLING
 from ludiade.games.diabolo.types import Colour, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge, Reason, first_best, hopes
 from ludiade.kernel.state import State
 
 MEAN: Final = HAND * SUM / CARDS / CHANCES

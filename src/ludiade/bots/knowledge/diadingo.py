@@ -5,7 +5,6 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.general import Knowledge, Reason, first_best, hopes
 from ludiade.games.diadingo.material import PLACES, THEFT
 from ludiade.games.diadingo.moves import DECLINES, TAKES, theft
 from ludiade.games.diadingo.rules import Table
@@ -14,6 +13,7 @@ from ludiade.games.diadingo.stages import STEALING
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge, Reason, first_best, hopes
 from ludiade.kernel.state import State
 
 ANY: Final = 0

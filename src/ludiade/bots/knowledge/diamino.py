@@ -17,7 +17,6 @@ from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.diamino.tries import Try, unwanted
 from ludiade.bots.diamino.vocabulary import Vocabulary
 from ludiade.bots.diamino.weighing import Scales, chances
-from ludiade.bots.knowledge.general import Knowledge, Reason, shares
 from ludiade.games.diamino.lots import written
 from ludiade.games.diamino.patience import choose
 from ludiade.games.diamino.rules import Table
@@ -25,6 +24,7 @@ from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move, Over
+from ludiade.kernel.knowledge import Knowledge, Reason, shares
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 

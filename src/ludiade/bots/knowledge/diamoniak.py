@@ -26,7 +26,6 @@ from ludiade.bots.knowledge.diamoniak_uses import (
     use_of,
     uses,
 )
-from ludiade.bots.knowledge.general import Knowledge, Reason
 from ludiade.games.diamoniak.cards import (
     DIAMOND,
     FAIRY,
@@ -44,6 +43,7 @@ from ludiade.games.diamoniak.stages import BEWITCHED, OPENING
 from ludiade.games.diamoniak.types import Buy, Fairy, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge, Reason
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 

@@ -8,7 +8,6 @@ collected and denied.
 from typing import Final
 
 from ludiade.bots.knowledge.diego_pupil import Pupil
-from ludiade.bots.knowledge.general import Knowledge, Reason
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
@@ -16,6 +15,7 @@ from ludiade.games.diego.stages import CLAIMED, TURN
 from ludiade.games.diego.types import Contest, Diego
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge, Reason
 from ludiade.kernel.state import State
 
 HOPE: Final = 0.2
