@@ -51,7 +51,7 @@ def words() -> list[Any]:
     """Diamino's search for plays, by Cython: the same files run without it, slowly."""
     from Cython.Build import cythonize
 
-    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/extension.py"))
+    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/words/extension.py"))
     flags = about["compile_flags"]()
     modules = [
         Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags)

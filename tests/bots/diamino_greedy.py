@@ -12,14 +12,14 @@ import msgspec
 
 from ludiade.bots.diamino.sketch import Sketch
 from ludiade.bots.question import read
-from ludiade.games.diamino import words
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.lots import may_cover_black, plays, written
 from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import words_formed
-from ludiade.games.diamino.plays import TILES_LAID, Play, Value
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import CONTEST, SHEDDING
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
+from ludiade.games.diamino.words.plays import TILES_LAID, Play, Value
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.types import Action
@@ -46,7 +46,7 @@ def greedy(table: Table, seat: int) -> Action:
     """What a greedy player does at this table."""
     rack = table.racks[seat]
     if table.stage == CONTEST:
-        admitted = words.judge(table.options)
+        admitted = word_lists.judge(table.options)
         formed = words_formed(table.board, table.fresh)
         return Accept() if all(admitted(word.upper()) for word in formed) else Contest()
     if table.stage == SHEDDING:
@@ -62,7 +62,7 @@ def greedy(table: Table, seat: int) -> Action:
 
 def _finishing(table: Table) -> list[Play]:
     """The plays that end the deal, the one of the most points first."""
-    sketch = Sketch(table, words.graph(table.options))
+    sketch = Sketch(table, word_lists.graph(table.options))
     seat = sketch.turn
     here = sketch.mark()
     found: list[tuple[int, Play]] = []

@@ -6,6 +6,7 @@ from time import monotonic
 
 import pytest
 
+from lexicon.familiarity import familiar
 from ludiade.bots import bot, seen
 from ludiade.bots.coach.advice import advise
 from ludiade.bots.diamino.sketch import Sketch
@@ -16,12 +17,11 @@ from ludiade.bots.levels import LEVELS, numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.box import game
-from ludiade.games.diamino.lexicon.familiarity import familiar
 from ludiade.games.diamino.lots import plays
 from ludiade.games.diamino.material import BAG, JOKER
 from ludiade.games.diamino.placement import words_formed
-from ludiade.games.diamino.plays import board
-from ludiade.games.diamino.words import graph, judge
+from ludiade.games.diamino.word_lists import graph, judge
+from ludiade.games.diamino.words.plays import board
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match

@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from ludiade.games.diamino.material import GREEN, GROUND, LISTING, RED, SIDE, VALUES
-from ludiade.games.diamino.plays import Value
 from ludiade.games.diamino.types import Options
+from ludiade.games.diamino.words.plays import Value
 
 HUNDREDTHS = 100
 

@@ -4,10 +4,10 @@ from ludiade.bots.diamino.vocabulary import Vocabulary
 from ludiade.games.diamino.lots import may_cover_black, plays
 from ludiade.games.diamino.material import BLACK, GROUND, JOKER, VALUES, minus
 from ludiade.games.diamino.placement import read, words_formed
-from ludiade.games.diamino.plays import TILES_LAID
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS, finish_points, greens, reds
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Place, Shed
+from ludiade.games.diamino.words.plays import TILES_LAID
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.knowledge import Reason
 

@@ -14,7 +14,6 @@ from ludiade.games.diamino.material import (
     rows_with_black,
 )
 from ludiade.games.diamino.placement import keeps_a_tile, words_formed
-from ludiade.games.diamino.plays import Board, Play, Plays, Value
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import (
     GREEN_POINTS,
@@ -23,6 +22,7 @@ from ludiade.games.diamino.scoring import (
     value_of,
     word_points,
 )
+from ludiade.games.diamino.words.plays import Board, Play, Plays, Value
 from ludiade.kernel.inputs import NOBODY
 
 MANY_TILES = 14

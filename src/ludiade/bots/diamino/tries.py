@@ -2,7 +2,7 @@
 
 from ludiade.bots.diamino.habits import habits_of
 from ludiade.bots.diamino.sketch import MANY_TILES, Sketch
-from ludiade.games.diamino.plays import Play
+from ludiade.games.diamino.words.plays import Play
 
 Try = Play | str
 """A play, or the tiles of an exchange; none of them is a pass."""

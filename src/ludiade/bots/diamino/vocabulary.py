@@ -1,10 +1,10 @@
 """The words a player knows of those a table admits, and what he thinks of the others."""
 
-from ludiade.games.diamino import words
-from ludiade.games.diamino.lexicon.reader import contains, holds
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Options
+from ludiade.games.diamino.words.graph.reader import contains, holds
 
 PIECE = 3
 """Letters at a time by which a word looks like those one knows."""
@@ -15,7 +15,7 @@ class Vocabulary:
 
     def __init__(self, options: Options, grade: int) -> None:
         self.options = options
-        self.graph = words.graph(options, grade)
+        self.graph = word_lists.graph(options, grade)
         self.whole = grade == 0
 
     def knows(self, word: str) -> bool:

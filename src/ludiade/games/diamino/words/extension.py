@@ -2,7 +2,7 @@
 
 import platform
 
-PACKAGE = "ludiade.games.diamino.plays"
+PACKAGE = "ludiade.games.diamino.words.plays"
 MODULES = tuple(
     f"{PACKAGE}.{name}" for name in ("board", "harvest", "reach", "finds", "walk", "search")
 )

@@ -6,11 +6,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays.board import Board
-from ludiade.games.diamino.plays.errors import BadPosition
-from ludiade.games.diamino.plays.generator import Plays, Value
-from ludiade.games.diamino.plays.layout import SIDE
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.plays.board import Board
+from ludiade.games.diamino.words.plays.errors import BadPosition
+from ludiade.games.diamino.words.plays.generator import Plays, Value
+from ludiade.games.diamino.words.plays.layout import SIDE
 
 LISTED_AT_MOST = 2_000_000
 

@@ -1,6 +1,6 @@
 cimport cython
 
-from ludiade.games.diamino.plays.finds cimport Finds
+from ludiade.games.diamino.words.plays.finds cimport Finds
 
 
 cdef class Walk(Finds):

@@ -17,11 +17,11 @@ from array import array
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.harvest import Harvest
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.harvest import Harvest
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         BACKWARD,
         BARE,
         CELLS,
@@ -36,10 +36,10 @@ if cython.compiled:
         TOUCHED,
         count_bits,
     )
-    from cython.cimports.ludiade.games.diamino.plays.walk import Walk
+    from cython.cimports.ludiade.games.diamino.words.plays.walk import Walk
 else:
-    from ludiade.games.diamino.plays.harvest import Harvest
-    from ludiade.games.diamino.plays.layout import (
+    from ludiade.games.diamino.words.plays.harvest import Harvest
+    from ludiade.games.diamino.words.plays.layout import (
         BACKWARD,
         BARE,
         CELLS,
@@ -54,7 +54,7 @@ else:
         TOUCHED,
         count_bits,
     )
-    from ludiade.games.diamino.plays.walk import Walk
+    from ludiade.games.diamino.words.plays.walk import Walk
 
 
 @cython.final

@@ -7,12 +7,12 @@ from functools import cached_property, partial
 from random import Random
 from typing import NamedTuple
 
-from ludiade.games.diamino.plays import places
-from ludiade.games.diamino.plays.board import Board
-from ludiade.games.diamino.plays.errors import BadPosition
-from ludiade.games.diamino.plays.harvest import Harvest
-from ludiade.games.diamino.plays.layout import CELLS, RECORD, SIDE, STRIDE
-from ludiade.games.diamino.plays.search import Search
+from ludiade.games.diamino.words.plays import places
+from ludiade.games.diamino.words.plays.board import Board
+from ludiade.games.diamino.words.plays.errors import BadPosition
+from ludiade.games.diamino.words.plays.harvest import Harvest
+from ludiade.games.diamino.words.plays.layout import CELLS, RECORD, SIDE, STRIDE
+from ludiade.games.diamino.words.plays.search import Search
 
 BIG_RACK, PART_OF_IT = 14, 8
 RACK = re.compile("[A-Z?*]{1,112}")

@@ -15,11 +15,11 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.finds import Finds
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.finds import Finds
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         FREE,
         JOKER,
@@ -31,8 +31,8 @@ if cython.compiled:
         lowest_bit,
     )
 else:
-    from ludiade.games.diamino.plays.finds import Finds
-    from ludiade.games.diamino.plays.layout import (
+    from ludiade.games.diamino.words.plays.finds import Finds
+    from ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         FREE,
         JOKER,

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ludiade.games.diamino.lexicon import reader
-from ludiade.games.diamino.lexicon.names import (
+from ludiade.games.diamino.words.graph import reader
+from ludiade.games.diamino.words.lexicon.names import (
     ALL,
     EDITION,
     FILTERS,
@@ -121,7 +121,7 @@ class Lexicon:
 
     def _spelt_out(self, word: str, word_filter: str, lemmas_only: bool) -> tuple[str, ...]:
         """The word on tiles, if that is what is wrong with it."""
-        from ludiade.games.diamino.lexicon.folding import fold
+        from ludiade.games.diamino.words.lexicon.folding import fold
 
         folded = fold(word)
         fine = _LINE.fullmatch(folded) and self.admits(folded, word_filter, lemmas_only)
@@ -153,7 +153,7 @@ class Lexicon:
     def _graph(self, file_name: str) -> Graph:
         if file_name not in self._graphs:
             if self._folder is None:
-                from ludiade.games.diamino.lexicon.graph import build
+                from ludiade.games.diamino.words.graph.build import build
 
                 self._graphs[file_name] = memoryview(build(self._own))
             else:

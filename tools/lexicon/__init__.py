@@ -10,11 +10,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DICTIONARY = ROOT / "tools" / "dictionary"
 SOURCE = DICTIONARY / "node_modules" / "dictionary-fr"
-BUILDER = "ludiade.games.diamino.lexicon.build"
-MADE = ROOT / "src/ludiade/games/diamino/lexicon/data/fr-1/inputs.sha256"
+BUILDER = "lexicon.build"
+MADE = ROOT / "src/ludiade/games/diamino/words/lexicon/data/fr-1/inputs.sha256"
 
 
 def is_made() -> bool:
@@ -31,7 +31,8 @@ def make(python: str = sys.executable) -> None:
 
 def with_source() -> dict[str, str]:
     """An environment that finds the source first; pip hands its build tools on by the same path."""
-    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    ours = [str(ROOT / "src"), str(ROOT / "tools")]
+    path = os.pathsep.join([*ours, os.environ.get("PYTHONPATH", "")])
     return {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
@@ -52,7 +53,3 @@ def npm(python: str, folder: Path, *what: str) -> None:
     )  # fmt: skip
     if done.returncode != 0:
         sys.exit(f"{done.stdout}ludiade: this failed in {folder.name}/: npm {' '.join(what)}")
-
-
-if __name__ == "__main__":
-    make()

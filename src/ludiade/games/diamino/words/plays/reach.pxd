@@ -1,6 +1,6 @@
 cimport cython
 
-from ludiade.games.diamino.plays.harvest cimport Harvest
+from ludiade.games.diamino.words.plays.harvest cimport Harvest
 
 
 cdef class Reach:

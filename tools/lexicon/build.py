@@ -1,4 +1,4 @@
-"""Builds the lexicon: `python -m ludiade.games.diamino.lexicon.build --dictionary DIR --out DIR`.
+"""Build the lexicon: `python -m lexicon.build --dictionary DIR --out DIR` (in `tools`).
 
 `--dictionary` is the unpacked npm package `dictionary-fr`. One word graph is written for each
 vocabulary (all words, verb forms, each theme), a second one for its head words, each again for the
@@ -12,11 +12,13 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from ludiade.games.diamino.lexicon import graph
-from ludiade.games.diamino.lexicon.affixes import Affixes, split_flags
-from ludiade.games.diamino.lexicon.familiarity import FILE, familiar
-from ludiade.games.diamino.lexicon.folding import fold
-from ludiade.games.diamino.lexicon.names import (
+from lexicon.affixes import Affixes, split_flags
+from lexicon.familiarity import FILE, familiar
+from ludiade.games.diamino.words.graph import build as graph
+from ludiade.games.diamino.words.lexicon import folding, names
+from ludiade.games.diamino.words.lexicon.folding import fold
+from ludiade.games.diamino.words.lexicon.lexicon import DATA
+from ludiade.games.diamino.words.lexicon.names import (
     ALL,
     EDITION,
     GRADES,
@@ -104,9 +106,10 @@ def read_words(path: Path) -> list[str]:
 
 
 def hash_of_inputs(dictionary: Path) -> str:
-    """One hash over the dictionary, our lists and this code."""
+    """One hash over the dictionary, our lists and the code that has a part in it."""
     digest = hashlib.sha256()
-    ours = [*HERE.glob("*.py"), *HERE.glob("*.txt"), *HERE.glob("themes/*.txt")]
+    code = [Path(str(module.__file__)) for module in (graph, folding, names)]
+    ours = [*HERE.glob("*.py"), *code, *HERE.glob("*.txt"), *HERE.glob("themes/*.txt")]
     for path in [dictionary / "index.aff", dictionary / "index.dic", FILE, *sorted(ours)]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
@@ -141,7 +144,7 @@ def main() -> None:
     """Build from the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--dictionary", type=Path, required=True)
-    parser.add_argument("--out", type=Path, default=HERE / "data")
+    parser.add_argument("--out", type=Path, default=DATA)
     given = parser.parse_args()
     build(given.dictionary, given.out)
 

@@ -7,7 +7,7 @@ letter, the earliest for its last.
 from array import array
 from collections.abc import Iterator
 
-from ludiade.games.diamino.plays.layout import SIDE, STRIDE
+from ludiade.games.diamino.words.plays.layout import SIDE, STRIDE
 
 OPENING_LETTERS = 8
 Segment = tuple[int, int]

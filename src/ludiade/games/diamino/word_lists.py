@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from ludiade.games.diamino.lexicon import Lexicon, LexiconError
-from ludiade.games.diamino.lexicon.names import ALL, EDITION, FILTERS
 from ludiade.games.diamino.types import Options
+from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.words.lexicon.names import ALL, EDITION, FILTERS
 from ludiade.kernel.errors import BadRecord
 
 MOST_WORDS = 600_000

@@ -6,11 +6,15 @@ from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct, to_builtins
 
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.material import GREEN, GROUND, LISTING, RED, SIDE, SQUARES, VALUES
-from ludiade.games.diamino.plays import Value
-from ludiade.games.diamino.plays.positions import LISTED_AT_MOST, answer, best, generator, listing
-from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.plays import Value
+from ludiade.games.diamino.words.plays.positions import (
+    LISTED_AT_MOST,
+    answer,
+    best,
+    generator,
+    listing,
+)
 from ludiade.kernel.convert import convert
 from ludiade.kernel.strict_json import parse, read_bytes
 
@@ -37,11 +41,12 @@ class File(Struct):
     positions: list[Position]
 
 
-def answers(path: Path, lexicon: Lexicon, number: int, listed: bool) -> Iterator[object]:
-    """An answer for each position, with the best plays or all of them if asked for."""
+def answers(
+    path: Path, lexicon: Lexicon, number: int, listed: bool, value: Value
+) -> Iterator[object]:
+    """An answer for each position, with the best plays by `value` or all of them if asked for."""
     file = cast(File, convert(parse(read_bytes(path)), File, "$"))
     graph = lexicon.graph()
-    value = points()
     for position in map(to_builtins, file.positions):
         finder = generator(position, graph)
         found = answer(position, finder)
@@ -51,11 +56,3 @@ def answers(path: Path, lexicon: Lexicon, number: int, listed: bool) -> Iterator
             few = found["n_plays"] <= LISTED_AT_MOST
             found["plays"] = listing(position, finder) if few else None
         yield found
-
-
-def points() -> Value:
-    """Plays compared by the figures laid and the devils covered."""
-    worth = {RED: RED_POINTS, GREEN: -GREEN_POINTS}
-    rows = [GROUND[row : row + SIDE] for row in range(0, SQUARES, SIDE)]
-    squares = [[worth.get(sign, 0) for sign in row] for row in rows]
-    return Value([VALUES[tile] for tile in LISTING], squares)

@@ -1,8 +1,8 @@
 """What the judge of words says, as a sentence."""
 
-from ludiade.games.diamino.lexicon import Lexicon, LexiconError
-from ludiade.games.diamino.lexicon.folding import fold
-from ludiade.games.diamino.lexicon.lexicon import Verdict
+from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.words.lexicon.folding import fold
+from ludiade.games.diamino.words.lexicon.lexicon import Verdict
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.texts import Texts
 

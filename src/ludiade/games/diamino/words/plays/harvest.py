@@ -14,10 +14,10 @@ from collections.abc import Callable
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         BEST,
         CELLS,
         COUNT,
@@ -28,7 +28,7 @@ if cython.compiled:
         copy_text,
     )
 else:
-    from ludiade.games.diamino.plays.layout import (
+    from ludiade.games.diamino.words.plays.layout import (
         BEST,
         CELLS,
         COUNT,

@@ -1,7 +1,7 @@
 """Grade the lexicon's words by how familiar they are, for bots: make `familiarity.xz`.
 
     pip download --no-deps wordfreq==3.1.1
-    .venv/bin/python tools/familiarity.py wordfreq-3.1.1-py3-none-any.whl
+    PYTHONPATH=tools .venv/bin/python -m lexicon.grading wordfreq-3.1.1-py3-none-any.whl
 
 A word's grade is its place on the Zipf scale, the logarithm of how often it occurs in a thousand
 million words: 4 from 4 on (the 6,000 words of every day), 3, 2, and 1 for a word that occurs at
@@ -19,12 +19,11 @@ from pathlib import Path
 
 import msgspec
 
-from lexicon import ROOT
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.lexicon.folding import fold
-from ludiade.games.diamino.lexicon.names import GRADES
+from lexicon.familiarity import FILE
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.lexicon.folding import fold
+from ludiade.games.diamino.words.lexicon.names import GRADES
 
-OUT = ROOT / "src/ludiade/games/diamino/lexicon/familiarity.xz"
 WHEEL = "4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473"
 FREQUENCIES = "wordfreq/data/large_fr.msgpack.gz"
 ONE_IN = 1e9
@@ -56,8 +55,8 @@ def main() -> None:
     for word, share in sorted(frequencies(Path(sys.argv[1])).items()):
         graded[grade(share)].append(word)
     lines = [" ".join(graded[number]) for number in GRADES]
-    OUT.write_bytes(lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
-    print({number: len(words) for number, words in graded.items()}, OUT.stat().st_size)
+    FILE.write_bytes(lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
+    print({number: len(words) for number, words in graded.items()}, FILE.stat().st_size)
 
 
 if __name__ == "__main__":

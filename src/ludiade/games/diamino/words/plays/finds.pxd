@@ -1,6 +1,6 @@
 cimport cython
 
-from ludiade.games.diamino.plays.reach cimport Reach
+from ludiade.games.diamino.words.plays.reach cimport Reach
 
 
 cdef class Finds(Reach):

@@ -1,10 +1,10 @@
-"""How familiar words are: grades made by `tools/familiarity.py`; SOURCE.md says from what."""
+"""How familiar words are: grades made by `grading.py`; SOURCE.md says from what."""
 
 import lzma
 from functools import cache
 from pathlib import Path
 
-from ludiade.games.diamino.lexicon.names import GRADES
+from ludiade.games.diamino.words.lexicon.names import GRADES
 
 FILE = Path(__file__).with_suffix(".xz")
 

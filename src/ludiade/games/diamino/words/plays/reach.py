@@ -14,11 +14,11 @@ from array import array
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.harvest import Harvest
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.harvest import Harvest
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         CELLS,
         FREE,
@@ -28,8 +28,8 @@ if cython.compiled:
         ROOM,
     )
 else:
-    from ludiade.games.diamino.plays.harvest import Harvest
-    from ludiade.games.diamino.plays.layout import (
+    from ludiade.games.diamino.words.plays.harvest import Harvest
+    from ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         CELLS,
         FREE,

@@ -12,10 +12,10 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         BARE,
         BEST,
         FREE,
@@ -23,10 +23,10 @@ if cython.compiled:
         STRIDE,
         TOUCHED,
     )
-    from cython.cimports.ludiade.games.diamino.plays.reach import Reach
+    from cython.cimports.ludiade.games.diamino.words.plays.reach import Reach
 else:
-    from ludiade.games.diamino.plays.layout import BARE, BEST, FREE, SIDE, STRIDE, TOUCHED
-    from ludiade.games.diamino.plays.reach import Reach
+    from ludiade.games.diamino.words.plays.layout import BARE, BEST, FREE, SIDE, STRIDE, TOUCHED
+    from ludiade.games.diamino.words.plays.reach import Reach
 
 
 class Finds(Reach):

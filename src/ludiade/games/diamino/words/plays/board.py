@@ -12,15 +12,15 @@ from __future__ import annotations
 import re
 from array import array
 
-from ludiade.games.diamino.plays.errors import BadPosition
+from ludiade.games.diamino.words.plays.errors import BadPosition
 
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.plays import cythonless as cython
+    from ludiade.games.diamino.words.plays import cythonless as cython
 
 if cython.compiled:
-    from cython.cimports.ludiade.games.diamino.plays.layout import (
+    from cython.cimports.ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         BACKWARD,
         BARE,
@@ -34,7 +34,7 @@ if cython.compiled:
         count_bits,
     )
 else:
-    from ludiade.games.diamino.plays.layout import (
+    from ludiade.games.diamino.words.plays.layout import (
         ALL_LETTERS,
         BACKWARD,
         BARE,
