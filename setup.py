@@ -25,6 +25,7 @@ LAWS = (
     "scoring", "sets", "sight", "theft", "turn", "witch",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
+KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
 INNER_LOOP = ("inputs", "dice", "state", "playout", "knowledge")
 RULES = (
     *(
@@ -32,7 +33,8 @@ RULES = (
         for module in ("inputs", "dice", "state", "playout", "knowledge")
     ),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
-    "src/ludiade/bots/knowledge/[!_]*.py",
+    "src/ludiade/games/*/knowledge.py",
+    *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),
     "src/ludiade/bots/search/[!_]*.py",
 )
 

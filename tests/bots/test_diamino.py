@@ -9,14 +9,14 @@ import pytest
 from lexicon.familiarity import familiar
 from ludiade.bots import bot, seen
 from ludiade.bots.coach.advice import advise
-from ludiade.bots.diamino.sketch import Sketch
-from ludiade.bots.diamino.tries import habitual
 from ludiade.bots.knowledge import knowledge_of
-from ludiade.bots.knowledge.diamino import action_of
 from ludiade.bots.levels import LEVELS, numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.box import game
+from ludiade.games.diamino.knowledge.known import action_of
+from ludiade.games.diamino.knowledge.sketch import Sketch
+from ludiade.games.diamino.knowledge.tries import habitual
 from ludiade.games.diamino.lots import plays
 from ludiade.games.diamino.material import BAG, JOKER
 from ludiade.games.diamino.placement import words_formed

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ludiade.bots.knowledge.diamoniak import Known
-from ludiade.bots.knowledge.diamoniak_uses import left_of
 from ludiade.bots.levels import numbers
 from ludiade.games.diamoniak import game
 from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, WITCH, listed
+from ludiade.games.diamoniak.knowledge.known import Known
+from ludiade.games.diamoniak.knowledge.uses import left_of
 from ludiade.games.diamoniak.rules import Table
 from ludiade.games.diamoniak.stages import BEWITCHED, OPENING, PRESSING
 from ludiade.games.diamoniak.types import Buy, Draw, Fairy, Options, Pay, Stop

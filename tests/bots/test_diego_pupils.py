@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 from ludiade.bots import seen
-from ludiade.bots.knowledge.diego import Known
-from ludiade.bots.knowledge.diego_readings import misread, read, together
-from ludiade.bots.knowledge.diego_words import said
 from ludiade.bots.levels import LEVELS, numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.games.diego import game
 from ludiade.games.diego.deck_check import AFFILIATIONS
 from ludiade.games.diego.decks import material
+from ludiade.games.diego.knowledge.known import Known
+from ludiade.games.diego.knowledge.readings import misread, read, together
+from ludiade.games.diego.knowledge.words import said
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.rules import Table
 from ludiade.games.diego.types import Accept, Contest, Diego, Options, Pass

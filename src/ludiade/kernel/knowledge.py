@@ -17,8 +17,8 @@ Reason = tuple[str, dict[str, object]]
 class Knowledge:
     """How a player of one level looks at a table.
 
-    The states handed to it are imagined from a seat's view, never the true one. A game's file
-    names its class `Known` and overrides what it knows better.
+    The states handed to it are imagined from a seat's view, never the true one. A game's
+    `knowledge` names its class `Known`, which overrides what it knows better.
     """
 
     def __init__(self, numbers: dict[str, float], seed: int) -> None:

@@ -48,7 +48,7 @@ def plays(
 def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[object]:
     """Place as many tiles as can be found in that time, and write the match."""
     from ludiade.games.diamino import game
-    from ludiade.games.diamino.patience import OPTIONS, solve
+    from ludiade.games.diamino.knowledge.patience import OPTIONS, solve
 
     match = Match(game, OPTIONS, 1)
     for action in solve(seed, seconds):

@@ -2,7 +2,7 @@
 
 from fractions import Fraction as Exact
 
-from ludiade.bots.knowledge.diego_words import said
+from ludiade.games.diego.knowledge.words import said
 from ludiade.games.diego.material import (
     AnyFace,
     Area,

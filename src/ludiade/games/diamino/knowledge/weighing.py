@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from math import exp
 
-from ludiade.bots.diamino.habits import habits_of
-from ludiade.bots.diamino.sketch import Sketch
-from ludiade.bots.diamino.tries import Try, do, habitual, unwanted
 from ludiade.games.diamino.imagine import imagine
+from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.sketch import Sketch
+from ludiade.games.diamino.knowledge.tries import Try, do, habitual, unwanted
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes

@@ -9,9 +9,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.diabolo_lines import SUM, Line, lines_of, plays_to_end
-from ludiade.bots.knowledge.diabolo_odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
 from ludiade.games.diabolo.cards import COLOURS, DIGIT, FULL_LINE, FULL_SIDE, HAND, LINES, ONES
+from ludiade.games.diabolo.knowledge.lines import SUM, Line, lines_of, plays_to_end
+from ludiade.games.diabolo.knowledge.odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
 from ludiade.games.diabolo.moves import DOUBLES, SEATS
 from ludiade.games.diabolo.rules import Table
 from ludiade.games.diabolo.stages import BLOCKED, DOUBLING

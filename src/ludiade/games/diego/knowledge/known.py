@@ -7,7 +7,7 @@ collected and denied.
 
 from typing import Final
 
-from ludiade.bots.knowledge.diego_pupil import Pupil
+from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS

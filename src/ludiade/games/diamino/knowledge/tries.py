@@ -1,7 +1,7 @@
 """What a player tries: a play or an exchange."""
 
-from ludiade.bots.diamino.habits import habits_of
-from ludiade.bots.diamino.sketch import MANY_TILES, Sketch
+from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.sketch import MANY_TILES, Sketch
 from ludiade.games.diamino.words.plays import Play
 
 Try = Play | str

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from ludiade.bots.diamino.habits import habits_of
-from ludiade.bots.diamino.sketch import Sketch
-from ludiade.bots.diamino.tries import Try, do, habitual
+from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.sketch import Sketch
+from ludiade.games.diamino.knowledge.tries import Try, do, habitual
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.inputs import NOBODY
 

@@ -10,15 +10,15 @@ followed; `care`, on what share of its turns it weighs at all, else it does the 
 from collections.abc import Callable
 from random import Random
 
-from ludiade.bots.diamino.endgame import Endgame, is_open
-from ludiade.bots.diamino.habits import habits_of
-from ludiade.bots.diamino.reasons import reason_of
-from ludiade.bots.diamino.sketch import Sketch
-from ludiade.bots.diamino.tries import Try, unwanted
-from ludiade.bots.diamino.vocabulary import Vocabulary
-from ludiade.bots.diamino.weighing import Scales, chances
+from ludiade.games.diamino.knowledge.endgame import Endgame, is_open
+from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.patience import choose
+from ludiade.games.diamino.knowledge.reasons import reason_of
+from ludiade.games.diamino.knowledge.sketch import Sketch
+from ludiade.games.diamino.knowledge.tries import Try, unwanted
+from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
+from ludiade.games.diamino.knowledge.weighing import Scales, chances
 from ludiade.games.diamino.lots import written
-from ludiade.games.diamino.patience import choose
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed

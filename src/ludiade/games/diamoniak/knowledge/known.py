@@ -11,7 +11,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludiade.bots.knowledge.diamoniak_uses import (
+from ludiade.games.diamoniak.cards import (
+    DIAMOND,
+    FAIRY,
+    INDEX,
+    KINDS,
+    NO_COLOUR,
+    PAYABLE_NAMES,
+    TOLL,
+    WITCH,
+)
+from ludiade.games.diamoniak.knowledge.uses import (
     DIAMONDS,
     FAIRIES,
     MINE,
@@ -25,16 +35,6 @@ from ludiade.bots.knowledge.diamoniak_uses import (
     taken_colours,
     use_of,
     uses,
-)
-from ludiade.games.diamoniak.cards import (
-    DIAMOND,
-    FAIRY,
-    INDEX,
-    KINDS,
-    NO_COLOUR,
-    PAYABLE_NAMES,
-    TOLL,
-    WITCH,
 )
 from ludiade.games.diamoniak.moves import OPEN, PRESS
 from ludiade.games.diamoniak.rules import Table

@@ -1,6 +1,6 @@
 """Why a move: what it does, in a sentence that is true of it."""
 
-from ludiade.bots.diamino.vocabulary import Vocabulary
+from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.lots import may_cover_black, plays
 from ludiade.games.diamino.material import BLACK, GROUND, JOKER, VALUES, minus
 from ludiade.games.diamino.placement import read, words_formed
