@@ -18,7 +18,7 @@ from ludiade.games.diego.decks import StandardDeck, material, standard
 from ludiade.games.diego.material import Deck
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
-from tests.games.diego_table import TEN
+from tests.games.diego.table import TEN
 
 SEEDS = int(os.environ.get("DIEGO_DECKS", "150"))
 """How many decks of each cycle are tried; the long run has 10,000."""

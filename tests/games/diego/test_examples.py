@@ -3,7 +3,7 @@
 from ludiade.games.diego.types import Diego, Pass
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.inputs import Over
-from tests.games.diego_table import (
+from tests.games.diego.table import (
     TEN,
     claim,
     deal,

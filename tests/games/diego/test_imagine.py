@@ -13,7 +13,7 @@ from ludiade.games.diego.types import Accept, Diego, Options, Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Expired, Move, Shuffled
-from tests.games.diego_table import deal
+from tests.games.diego.table import deal
 
 LITTLE = Options(
     deck=Deck(standard().families[:3]), affiliations=("decimal", "bracket"), hand=2, targets=2

@@ -15,7 +15,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.inputs import Move, Over, Shuffle, Shuffled
 from ludiade.kernel.types import Seat
-from tests.games.diadingo_table import order
+from tests.games.diadingo.table import order
 
 SMALL = Material(places=7, fixed=3, values=(1000, 2000), listing=(0, 0, 0, 0, 1, 1) + (THEFT,) * 3)
 OPTIONS = t.Options(after_theft="back_to_thief_left")

@@ -26,9 +26,9 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import texts
-from tests.bots.diamino_greedy import greedy
-from tests.bots.diamino_pace import middle_games, seconds
-from tests.bots.diamino_solver import value
+from tests.games.diamino.greedy import greedy
+from tests.games.diamino.pace import middle_games, seconds
+from tests.games.diamino.solver import value
 from tests.games.diamino.tables import SEED, table
 
 COMPILED = not board.__file__.endswith(".py")

@@ -11,7 +11,7 @@ from ludiade.games.diadingo.material import TRAY
 from ludiade.games.diadingo.terminal import draw
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Seat
-from tests.games.diadingo_table import deal, lay, see, steal, take
+from tests.games.diadingo.table import deal, lay, see, steal, take
 
 NAMES = ["Ana", "Bao", "Chloé", "Driss"]
 

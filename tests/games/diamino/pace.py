@@ -1,6 +1,6 @@
 """How long Diamino's best bot thinks about twelve tiles in the middle of a game.
 
-    .venv-compiled/bin/python -m tests.bots.diamino_pace 30
+    .venv-compiled/bin/python -m tests.games.diamino.pace 30
 
 prints for each formula the mean and the longest of so many positions, in seconds of one core.
 """

@@ -7,7 +7,7 @@ from ludiade.games.diego.types import Accept, Contest, Diego, Options, Pass, Ref
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Over, Shuffle, Shuffled
-from tests.games.diego_table import (
+from tests.games.diego.table import (
     TEN,
     claim,
     deal,

@@ -1,7 +1,7 @@
 """Where perfection is known: the best answer to `expert` wins next to nothing."""
 
 from ludiade.bots import bot
-from tests.bots.diego_small import best_answer, deals
+from tests.games.diego.reduced import best_answer, deals
 
 MOST = 0.02
 

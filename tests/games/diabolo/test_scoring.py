@@ -23,7 +23,7 @@ from ludiade.games.diabolo.types import (
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Shuffle, Shuffled
 from ludiade.kernel.match import Match
-from tests.games.diabolo_table import (
+from tests.games.diabolo.table import (
     answer,
     closed,
     do,

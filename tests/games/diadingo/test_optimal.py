@@ -12,7 +12,7 @@ from ludiade.games.diadingo.rules import Table
 from ludiade.games.diadingo.types import Options
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Over
-from tests.bots.reduced_diadingo import Key, Name, Outcomes, Reduced, Solution, key_of, name_of
+from tests.games.diadingo.reduced import Key, Name, Outcomes, Reduced, Solution, key_of, name_of
 
 MATCHES = 100
 PLAYOUTS = 400.0

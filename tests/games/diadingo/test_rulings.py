@@ -7,7 +7,7 @@ from ludiade.games.diadingo.rules import Table
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Shuffle
 from ludiade.kernel.types import Event, Seat
-from tests.games.diadingo_table import (
+from tests.games.diadingo.table import (
     FIXED,
     LOOSE,
     deal,

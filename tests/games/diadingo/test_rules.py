@@ -14,7 +14,7 @@ from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
 from ludiade.kernel.types import Event, Seat
-from tests.games.diadingo_table import (
+from tests.games.diadingo.table import (
     FIXED,
     LOOSE,
     cards,

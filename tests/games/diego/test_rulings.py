@@ -5,7 +5,7 @@ import pytest
 from ludiade.games.diego.types import Accept, Contest, Diego, Judged, Pass, PassedEmpty
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Over
-from tests.games.diego_table import (
+from tests.games.diego.table import (
     TEN,
     claim,
     deal,

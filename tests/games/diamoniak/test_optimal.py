@@ -12,7 +12,7 @@ from ludiade.games.diamoniak.types import Buy, Options
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move
-from tests.bots.reduced_diamoniak import PLAYERS, Key, Reduced, Solution
+from tests.games.diamoniak.reduced import PLAYERS, Key, Reduced, Solution
 
 MATCHES = 60
 PLAYOUTS = 2000.0

@@ -3,7 +3,7 @@
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.rules import Table
 from ludiade.kernel.types import Event
-from tests.games.diadingo_table import (
+from tests.games.diadingo.table import (
     LOOSE,
     deal,
     do,

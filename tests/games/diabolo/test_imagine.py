@@ -14,7 +14,7 @@ from ludiade.games.diabolo.types import Options, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Shuffled
-from tests.games.diabolo_table import put, set_hand, set_lines, start
+from tests.games.diabolo.table import put, set_hand, set_lines, start
 
 DRAWS = 12_000
 ROUNDS = 2_000

@@ -21,7 +21,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Over, Shuffle, Shuffled
-from tests.games.diego_table import (
+from tests.games.diego.table import (
     TEN,
     claim,
     deal,

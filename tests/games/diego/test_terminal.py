@@ -14,7 +14,7 @@ from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
 from tests.contract.walk import walk
-from tests.games.diego_table import deal, do
+from tests.games.diego.table import deal, do
 
 NAMES = ["Ana", "Bao", "Chloé", "Driss"]
 

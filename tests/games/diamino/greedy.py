@@ -3,7 +3,7 @@
 It knows every word and sees no turn ahead; of plays that bring the same it takes one that spares
 the jokers. As a foreign bot of the arena:
 
-    ludiade arena diamino --bots expert,tests.bots.diamino_greedy:choose --games 200
+    ludiade arena diamino --bots expert,tests.games.diamino.greedy:choose --games 200
 """
 
 import json

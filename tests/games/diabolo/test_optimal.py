@@ -5,7 +5,7 @@ import pytest
 from ludiade.bots.levels import numbers
 from ludiade.bots.thinker import Thinker
 from tests.bots.cfr import Node, Policy, Solution, best_answer, worth
-from tests.bots.reduced_diabolo import Lines, Reduced, Tree
+from tests.games.diabolo.reduced import Lines, Reduced, Tree
 
 PLAYOUTS = 800.0
 """A part of what the expert has, so that the test is quick; more would only lose less."""

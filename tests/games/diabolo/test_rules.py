@@ -27,7 +27,7 @@ from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.games.diabolo_table import (
+from tests.games.diabolo.table import (
     closed,
     deal,
     do,
