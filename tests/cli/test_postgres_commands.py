@@ -13,9 +13,9 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
+from ludiade.cli.usage import HERE
 
 from ludiade.cli import main
-from ludiade.cli.command import HERE
 from ludiade.kernel.texts import texts
 from ludiade.server.store.postgres import unusable
 from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served

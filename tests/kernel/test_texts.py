@@ -121,7 +121,12 @@ def test_a_missing_key_or_variable_is_a_mistake_of_ours():
     [
         (None, {}, "fr"),
         (None, {"LANG": "C"}, "fr"),
-        (None, {"LANG": "de_DE.UTF-8"}, "fr"),
+        (None, {"LANG": "C.UTF-8"}, "fr"),
+        (None, {"LC_ALL": "POSIX", "LANG": "en_US.UTF-8"}, "fr"),
+        (None, {"LANG": "fr_BE@euro"}, "fr"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LANG": "frr_DE"}, "en"),
+        (None, {"LUDIADE_LANG": "it"}, "en"),
         (None, {"LANG": "en_US.UTF-8"}, "en"),
         (None, {"LANG": "en_US.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
         (None, {"LANG": "en_US.UTF-8", "LUDIADE_LANG": "fr"}, "fr"),

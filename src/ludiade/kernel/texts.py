@@ -9,6 +9,7 @@ counts from 0 on record reads from 1 as `$FIELD_nth`.
 """
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -27,10 +28,14 @@ MOST_SIGNS = 900
 
 
 def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
-    """French, or English where the flag, LUDIADE_LANG or the locale says so."""
+    """What the flag, LUDIADE_LANG or the locale says: English for any other language than French.
+
+    Where none of them says anything (no locale, `C` or `POSIX`), it is French.
+    """
     locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG", "")
-    said = asked or environ.get("LUDIADE_LANG") or locale
-    return "en" if said.lower().startswith("en") else "fr"
+    said = (asked or environ.get("LUDIADE_LANG") or locale).lower()
+    name = re.split(r"[-_.@]", said, maxsplit=1)[0]
+    return "fr" if name in ("", "c", "posix", "fr") else "en"
 
 
 @cache

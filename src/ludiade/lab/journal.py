@@ -5,6 +5,7 @@ from typing import IO
 
 import msgspec
 
+from ludiade.kernel.reasons import reason_of
 from ludiade.lab.errors import Unready
 
 _encode = msgspec.json.Encoder().encode
@@ -26,7 +27,7 @@ class Journal:
             self.lines = whole[len(first) :].splitlines()
             self._file: IO[bytes] = file.open("r+b" if data else "wb")
         except OSError as error:
-            raise Unready("cannot_write", file=str(file), reason=str(error)) from None
+            raise Unready("cannot_write", file=str(file), reason=reason_of(error)) from None
         self._file.truncate(len(whole))
         self._file.seek(len(whole))
         if not whole:

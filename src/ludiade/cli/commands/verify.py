@@ -4,38 +4,49 @@ import re
 import sys
 from pathlib import Path
 
-from ludiade.cli.answer import as_line, read_record, refuse
-from ludiade.cli.command import Command, Usage
-from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.cli import status
+from ludiade.cli.output import print_json
+from ludiade.cli.parser import Arguments, Parser
+from ludiade.cli.records import read_record
+from ludiade.cli.usage import HERE, Usage
+from ludiade.cli.values import FILE
+from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.fairness import compare, fairness_of, verify
 from ludiade.kernel.promises import Promise, read_promise
-from ludiade.kernel.record import Record
 from ludiade.kernel.strict_json import read_bytes
+from ludiade.kernel.texts import language, texts
 
-COMMAND = Command("verify", operands=("file",), needs=("promised",), examples=3)
 _COMMITMENT = re.compile(r"[0-9a-fA-F]{64}")
 
 
-def run(words: dict[str, str]) -> int:
-    given = words.get("promised")
-    if words["file"] == given == "-":
+def arguments(parser: Parser) -> None:
+    parser.operand("file")
+    parser.option("promised", FILE)
+    parser.flag("json")
+
+
+def run(args: Arguments) -> int:
+    if args.file == args.promised == "-":
         raise Usage("two_from_input")
-    record: Record | None = None
-    try:
-        record = read_record(words["file"])
-        promised = None if given is None else _read_promised(given)
-        answer: dict[str, object] = {"fair": True, "shuffles": verify(record)}
+    record = read_record(args.file)
+    promised = None if args.promised is None else _read_promised(args.promised)
+    shuffles = verify(record)
+    if promised is not None:
+        compare(record, promised)
+    if not args.json:
+        say = texts(language(args.lang), HERE)
+        print(say.say("verify-fair", shuffles=shuffles))
         if promised is not None:
-            compare(record, promised)
-    except Refusal as refusal:
-        return refuse(refusal, words.get("lang"), record.game if record else None)
+            print(say.say("verify-promised"))
+        return status.DONE
+    answer: dict[str, object] = {"fair": True, "shuffles": shuffles}
     answer["recipe"] = fairness_of(record).recipe
     if record.terms is not None:
         answer["beginnings"] = record.terms.beginnings
     if promised is not None:
         answer["promised"] = True
-    print(as_line(answer))
-    return 0
+    print_json(answer)
+    return status.DONE
 
 
 def _read_promised(given: str) -> Promise | str:

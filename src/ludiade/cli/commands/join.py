@@ -5,53 +5,56 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludiade.cli.answer import as_line, refuse
-from ludiade.cli.command import Command, Usage
-from ludiade.kernel.errors import BadRecord, Refusal, Unfair
+from ludiade.cli import status
+from ludiade.cli.output import print_json
+from ludiade.cli.parser import Arguments, Parser
+from ludiade.cli.usage import in_words_of
+from ludiade.cli.values import ADDRESS, BOT, TEXT
+from ludiade.kernel.errors import BadRecord, Unfair
 from ludiade.kernel.texts import Texts, language, texts
 
 if TYPE_CHECKING:
     from ludiade.client.fairness import Verdict
     from ludiade.client.player import Ending
 
-COMMAND = Command("join", operands=("url",), needs=("bot", "name"), flags=("json",), examples=2)
+
+def arguments(parser: Parser) -> None:
+    parser.operand("url", ADDRESS)
+    parser.option("bot", BOT, "random")
+    parser.option("name", TEXT)
+    parser.flag("json")
 
 
-def run(words: dict[str, str]) -> int:
+def run(args: Arguments) -> int:
     import ludiade.client
-    from ludiade.bots.levels import RANDOM
+
+    folder = Path(ludiade.client.__file__).parent
+    say = texts(language(args.lang), folder)
+    with in_words_of(folder):
+        ending = _play(args, say)
+    say = texts(say.lang, folder, ending.game.folder)
+    if args.json:
+        print_json(_as_data(ending, say))
+    else:
+        print("\n".join(_as_lines(ending, say)))
+    return status.DONE if ending.fair is None or ending.fair.kept else status.NO
+
+
+def _play(args: Arguments, say: Texts) -> "Ending":
+    """Take the seat and play to the end."""
     from ludiade.bots.opponents import name
-    from ludiade.client.errors import Unreachable
     from ludiade.client.player import Player
     from ludiade.lab.entrants import check, entrant
     from ludiade.lab.foreign import Seated
     from ludiade.lab.program import Limits
 
-    bot = entrant(words.get("bot", RANDOM))
+    bot = entrant(args.bot)
     check([bot])
-    folder = Path(ludiade.client.__file__).parent
-    say = texts(language(words.get("lang")), folder)
-    as_json = "json" in words
-    try:
-        called = name(bot.level, say.lang) if bot.level else bot.name.rpartition(":")[2]
-        player = Player.join(words["url"], words.get("name", called), say.lang)
-        seated = say.say("join-seated", table=player.table, seat=player.seat + 1)
-        print(seated, file=sys.stderr if as_json else sys.stdout, flush=True)
-        seat = Seated(bot, Limits(), int.from_bytes(os.urandom(5), "big"), "easy")
-        ending = player.play(seat)
-    except Unreachable as error:
-        raise Usage("cannot_join", reason=error.reason) from None
-    except Refusal as refusal:
-        if as_json:
-            return refuse(refusal, words.get("lang"), folder)
-        print(say.refuse(refusal), file=sys.stderr)
-        return 1
-    say = texts(say.lang, folder, ending.game.folder)
-    if as_json:
-        print(as_line(_as_data(ending, say)))
-    else:
-        print("\n".join(_as_lines(ending, say)))
-    return 0 if ending.fair is None or ending.fair.kept else 1
+    called = name(bot.level, say.lang) if bot.level else bot.name.rpartition(":")[2]
+    player = Player.join(args.url, args.name or called, say.lang)
+    seated = say.say("join-seated", table=player.table, seat=player.seat + 1)
+    print(seated, file=sys.stderr if args.json else sys.stdout, flush=True)
+    return player.play(Seated(bot, Limits(), int.from_bytes(os.urandom(5), "big"), "easy"))
 
 
 def _as_data(ending: "Ending", say: Texts) -> dict[str, object]:
