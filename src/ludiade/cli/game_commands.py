@@ -11,6 +11,7 @@ import importlib.util
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Literal, get_args, get_origin
 
@@ -29,12 +30,14 @@ Function = Callable[..., Iterator[object]]
 
 @cache
 def games() -> tuple[str, ...]:
-    """The games that have commands of their own."""
-    return tuple(
-        game
-        for game in shelf.names()
-        if importlib.util.find_spec(f"{shelf.PACKAGE}.{game}.commands") is not None
-    )
+    """The games that have commands of their own; none of them is loaded for that."""
+    return tuple(game for game in shelf.names() if _has_commands(f"{shelf.PACKAGE}.{game}"))
+
+
+def _has_commands(package: str) -> bool:
+    found = importlib.util.find_spec(package)
+    places = found and found.submodule_search_locations
+    return PathFinder.find_spec(f"{package}.commands", places) is not None
 
 
 def commands_of(game: str) -> dict[str, Command]:

@@ -16,7 +16,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
@@ -48,6 +47,8 @@ class Texts:
     """The sentences of one language."""
 
     def __init__(self, lang: str, *folders: Path) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to load: only to speak
+
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HERE, *folders):
