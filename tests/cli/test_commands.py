@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ludiade.cli import main
+import ludiade
+from ludiade.cli import main, status
 from ludiade.cli.commands import NAMES
 from ludiade.kernel.shelf import names
 
@@ -15,9 +16,9 @@ GOLDEN = Path(__file__).parent.parent / "golden" / "diamoniak" / "00-2-players.j
 
 
 def run(capsys, *words):
-    status = main(list(words))
+    ended = main(list(words))
     out, err = capsys.readouterr()
-    return status, out, err
+    return ended, out, err
 
 
 @pytest.fixture(autouse=True)
@@ -189,3 +190,44 @@ def test_a_whole_game_at_the_terminal_table(tmp_path, game):
     assert not done.stderr
     assert main(["replay", str(record), "--json"]) == 0
     assert main(["verify", str(record)]) == 0
+
+
+def test_after_two_dashes_nothing_is_an_option(capsys):
+    for words in (["rules", "--", "--game"], ["replay", "--", "--json"], ["--", "games"]):
+        status, _, err = run(capsys, *words)
+        assert status == 2
+        assert words[-1] in err or words[0] == "--"
+    assert run(capsys, "replay", "--json", "--", str(GOLDEN))[0] == 0
+
+
+def test_options_stand_anywhere(capsys):
+    first = run(capsys, "replay", str(GOLDEN), "--seat", "0", "--json")
+    assert run(capsys, "--lang=en", "replay", "--json", "--seat=0", str(GOLDEN)) == first
+
+
+def test_help_says_the_same_as_a_command_asked_for_it(capsys):
+    for words in (["arena"], ["diamino", "judge"], ["diamino", "lexicon", "dump"], ["diamino"]):
+        for lang in ("fr", "en"):
+            asked = run(capsys, *words, "--help", "--lang", lang)
+            assert asked[0] == 0
+            assert run(capsys, "--lang", lang, "help", *words) == asked
+
+
+def test_help_tells_defaults_and_statuses(capsys):
+    _, out, _ = run(capsys, "help", "arena", "--lang", "en")
+    for default in ("easy,medium", "100", "loss", "2048"):
+        assert f"default: {default}" in out
+    _, out, _ = run(capsys, "help", "--lang", "en")
+    for number in status.ALL:
+        assert f"\n  {number:<3}  " in out
+
+
+def test_a_position_is_drawn_as_the_terminal_table_draws_it(capsys):
+    match = ludiade.load(GOLDEN)
+    for at in (0, 7, len(match.inputs)):
+        _, out, _ = run(capsys, "replay", str(GOLDEN), "--at", str(at), "--lang", "en")
+        there = match.at(at)
+        seat = there.waiting.seats[0] if isinstance(there.waiting, ludiade.Awaiting) else None
+        assert out.startswith(there.draw(seat, "en"))
+    _, out, _ = run(capsys, "replay", str(GOLDEN), "--at", "7", "--json")
+    assert json.loads(out)["inputs"] == 7

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -10,8 +11,9 @@ def main(words: Sequence[str] | None = None) -> int:
     if given == ["--version"]:  # quick, since nothing else is loaded
         from ludiade import __version__
 
-        print(f"ludiade {__version__}")
-        return 0
+        with suppress(OSError):  # which is told by `run`, as for any other command
+            print(f"ludiade {__version__}", flush=True)
+            return 0
     from ludiade.cli.running import run
 
     return run(given)

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 import unicodedata
+from contextlib import suppress
 
 import msgspec
 
@@ -78,7 +79,8 @@ def print_refusal(refusal: Refusal, asked: str | None, for_programs: bool) -> No
     number = getattr(refusal, "number", None)
     if isinstance(refusal, Illegal | Unfair) and number is not None:
         sentence = say.say("at-input", number=str(number), sentence=sentence)
-    print(sentence, file=sys.stderr)
+    with suppress(OSError):  # nobody can be told
+        print(sentence, file=sys.stderr)
 
 
 def _error(refusal: Refusal, sentence: str) -> dict[str, object]:

@@ -16,6 +16,8 @@ from ludiade.kernel.texts import LANGUAGES
 
 __all__ = ["Arguments", "Parser", "asks_for_help"]
 HELP = ("-h", "--help")
+PLAIN = "\0"
+"""Before a word that is no option, whatever it looks like."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,7 +40,7 @@ class Parser(argparse.ArgumentParser):
     ) -> None:
         """Add a word that is known by its place."""
         action = self.add_argument(
-            name, nargs="*" if several else "?", type=partial(kind.read, kind.placeholder)
+            name, nargs="*" if several else "?", type=partial(_read_operand, kind)
         )
         self.kinds[action] = kind
         if not optional:
@@ -71,7 +73,7 @@ class Parser(argparse.ArgumentParser):
     def read(self, words: Sequence[str]) -> Arguments:
         """What the words stand for, by name."""
         try:
-            found, left = self.parse_known_intermixed_args(words)
+            found, left = self.parse_known_intermixed_args(_marked(words))
         except argparse.ArgumentError as error:
             raise self._unreadable(str(error.argument_name)) from None
         for word in left:
@@ -80,7 +82,7 @@ class Parser(argparse.ArgumentParser):
                 known = [known for known in self.option_words() if known.startswith("--")]
                 raise Usage("unknown_option", option=option, **choices(option, known))
         if left:
-            raise Usage("too_many_words", word=left[0])
+            raise Usage("too_many_words", word=left[0].removeprefix(PLAIN))
         for action in self.needed:
             if getattr(found, action.dest) in (None, []):
                 raise Usage("word_missing", word=self.kinds[action].placeholder)
@@ -94,6 +96,18 @@ class Parser(argparse.ArgumentParser):
         """What argparse complains about: a value where there should be none, or the reverse."""
         is_flag = any(name == "/".join(flag.option_strings) for flag in self.flags)
         return Usage("value_unwanted" if is_flag else "value_missing", option=name)
+
+
+def _marked(words: Sequence[str]) -> list[str]:
+    """The words, those after `--` marked as plain: argparse forgets it between its two passes."""
+    if "--" not in words:
+        return list(words)
+    at = words.index("--")
+    return [*words[:at], *(PLAIN + word for word in words[at + 1 :])]
+
+
+def _read_operand(kind: Kind, given: str) -> object:
+    return kind.read(kind.placeholder, given.removeprefix(PLAIN))
 
 
 def asks_for_help(words: Sequence[str]) -> bool:

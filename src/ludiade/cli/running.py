@@ -30,7 +30,8 @@ def run(given: Sequence[str]) -> int:
         return status.UNREAD
     except OSError as error:
         shut_stdout()
-        return _refused(_of_the_system(error), given)
+        print_refusal(_of_the_system(error), _language_asked(given), for_programs=False)
+        return status.UNUSABLE
     except Exception:
         traceback.print_exc()
         return status.MISTAKE
@@ -50,9 +51,10 @@ def _run(given: Sequence[str]) -> int:
     if not words or words[0] in HELP:
         words = ["help"]
     if words[0] == VERSION:
-        from ludiade.cli import main
+        from ludiade import __version__
 
-        return main([VERSION])
+        print(f"ludiade {__version__}")
+        return status.DONE
     if words[0] == COMPLETE:
         from ludiade.cli.completion import lines
         from ludiade.kernel.texts import language
@@ -62,11 +64,9 @@ def _run(given: Sequence[str]) -> int:
     if words[0].startswith("-"):
         known = [*HELP, LANG, VERSION]
         raise Usage("unknown_option", option=words[0], **choices(words[0], known))
-    if len(words) == 1 and words[0] not in commands.NAMES:
-        from ludiade.cli import game_commands
-
-        if words[0] in game_commands.games():  # what this game can be told
-            words = ["help", words[0]]
+    if commands.is_game_alone(words):  # what this game can be told
+        command, rest = commands.find(["help", *words])
+        return command.run(command.parser().read([*first, *rest]))
     command, rest = commands.find(words)
     if asks_for_help(rest):
         asked = _language_asked(given)

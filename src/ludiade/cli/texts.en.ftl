@@ -23,6 +23,7 @@ word-LIST = X,Y…
 word-ADDRESS = ADDRESS
 word-BOT = BOT
 word-BOTS = BOT,BOT…
+word-WORD = WORD
 word-PLAYER = PLAYER
 word-COMMAND = COMMAND
 help-lang = the language of the sentences

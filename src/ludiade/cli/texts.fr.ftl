@@ -23,6 +23,7 @@ word-LIST = X,Y…
 word-ADDRESS = ADRESSE
 word-BOT = BOT
 word-BOTS = BOT,BOT…
+word-WORD = MOT
 word-PLAYER = JOUEUR
 word-COMMAND = COMMANDE
 help-lang = la langue des phrases

@@ -52,6 +52,14 @@ def find(words: Sequence[str]) -> tuple[Command, Sequence[str]]:
     raise Usage("unknown_command", command=name, **choices(name, every_name()))
 
 
+def is_game_alone(words: Sequence[str]) -> bool:
+    """Whether words name a game that has commands, and none of them."""
+    from ludiade.cli import game_commands
+
+    alone = len(words) == 1 or words[1].startswith("-")
+    return alone and words[0] not in NAMES and words[0] in game_commands.games()
+
+
 def every_name() -> list[str]:
     """All that may stand first on a command line."""
     from ludiade.cli import game_commands
