@@ -216,7 +216,7 @@ def test_help_says_the_same_as_a_command_asked_for_it(capsys):
 def test_help_tells_defaults_and_statuses(capsys):
     _, out, _ = run(capsys, "help", "arena", "--lang", "en")
     for default in ("easy,medium", "100", "loss", "2048"):
-        assert f"default: {default}" in out
+        assert f"default: {default}" in " ".join(out.split())
     _, out, _ = run(capsys, "help", "--lang", "en")
     for number in status.ALL:
         assert f"\n  {number:<3}  " in out

@@ -14,7 +14,7 @@ from ludiade.cli.values import FILE, TEXT, Kind, choice
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.texts import LANGUAGES
 
-__all__ = ["Arguments", "Parser", "asks_for_help"]
+__all__ = ["Arguments", "Parser", "asks_for_help", "before_dashes"]
 HELP = ("-h", "--help")
 PLAIN = "\0"
 """Before a word that is no option, whatever it looks like."""
@@ -100,10 +100,8 @@ class Parser(argparse.ArgumentParser):
 
 def _marked(words: Sequence[str]) -> list[str]:
     """The words, those after `--` marked as plain: argparse forgets it between its two passes."""
-    if "--" not in words:
-        return list(words)
-    at = words.index("--")
-    return [*words[:at], *(PLAIN + word for word in words[at + 1 :])]
+    own = before_dashes(words)
+    return [*own, *(PLAIN + word for word in words[len(own) + 1 :])]
 
 
 def _read_operand(kind: Kind, given: str) -> object:
@@ -112,5 +110,9 @@ def _read_operand(kind: Kind, given: str) -> object:
 
 def asks_for_help(words: Sequence[str]) -> bool:
     """Whether words ask for a command's help rather than for the command."""
-    own = words[: words.index("--")] if "--" in words else words
-    return any(word in HELP for word in own)
+    return any(word in HELP for word in before_dashes(words))
+
+
+def before_dashes(words: Sequence[str]) -> Sequence[str]:
+    """The words that may be options: those before `--`."""
+    return words[: words.index("--")] if "--" in words else words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludiade.cli import commands, status
 from ludiade.cli.output import open_streams, print_refusal, shut_stdout
-from ludiade.cli.parser import HELP, asks_for_help
+from ludiade.cli.parser import HELP, asks_for_help, before_dashes
 from ludiade.cli.usage import Usage
 from ludiade.kernel.errors import Illegal, Refusal, Unfair
 from ludiade.kernel.nearest import choices
@@ -86,6 +86,7 @@ def _split_language(given: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]
 
 def _language_asked(words: Sequence[str]) -> str | None:
     """What `--lang` says, for the sentence about words that cannot be read."""
+    words = before_dashes(words)
     for at, word in enumerate(words):
         if word.startswith(f"{LANG}="):
             return word.removeprefix(f"{LANG}=")
@@ -95,7 +96,7 @@ def _language_asked(words: Sequence[str]) -> str | None:
 
 
 def _refused(refusal: Refusal, given: Sequence[str]) -> int:
-    print_refusal(refusal, _language_asked(given), "--json" in given)
+    print_refusal(refusal, _language_asked(given), "--json" in before_dashes(given))
     if isinstance(refusal, Illegal | Unfair):
         return status.NO
     return status.FAULT if refusal.code == "bot_failed" else status.UNUSABLE
