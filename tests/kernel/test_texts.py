@@ -1,6 +1,8 @@
 """Every sentence there may be exists in every language, with the same variables."""
 
+import errno
 import re
+import sqlite3
 from pathlib import Path
 from typing import get_args
 
@@ -12,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import ludiade
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.reasons import KNOWN, reason_of
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
 
@@ -91,9 +94,15 @@ def test_every_refusal_in_the_code_has_a_sentence(folder):
     """Found by reading the source: codes raised in a folder are in its texts or the kernel's."""
     for lang in LANGUAGES:
         say = texts(lang, *([] if folder.name == "kernel" else [folder]))
-        for file in folder.glob("*.py"):
+        for file in spoken_for(folder):
             for code in CODE.findall(file.read_text(encoding="utf-8")):
                 assert f"error-{code}".replace("_", "-") in say, (file.name, code)
+
+
+def spoken_for(folder):
+    """The modules of a folder and of those below that have no texts of their own."""
+    inner = [other for other in FOLDERS if other != folder and other.is_relative_to(folder)]
+    return [file for file in folder.rglob("*.py") if not any(map(file.is_relative_to, inner))]
 
 
 def test_the_reading_of_the_source_finds_codes():
@@ -107,6 +116,17 @@ def test_a_refusal_cites_its_rule(lang):
     say = texts(lang, games()[0].folder)
     assert "4.4" in say.refuse(Illegal("match_is_over", "4.4"))
     assert say.refuse(Illegal("match_is_over")) == say.refuse(Refusal("match_is_over"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_system_refuses_in_words(lang):
+    for reason in KNOWN:
+        assert texts(lang).word(reason) != reason
+    assert reason_of(OSError(errno.ENOSPC, "No space")) == "enospc"
+    assert reason_of(OSError(errno.EXDEV, "Cross-device link")) == "Cross-device link"
+    with pytest.raises(sqlite3.Error) as failed:
+        sqlite3.connect("no/such/folder/file")
+    assert reason_of(failed.value) == "sqlite_cantopen"
 
 
 def test_a_missing_key_or_variable_is_a_mistake_of_ours():

@@ -47,11 +47,11 @@ def explain(command: Command, lang: str) -> str:
     usage = [parser.prog, *(_place(parser, one) for one in operands), say.say("help-usage-options")]
     page.add_usage(" ".join(usage), [], [], prefix="")
     page.add_text("\n".join(wrap(say.say(f"help-{key}"), width)))
-    for head, actions in (("help-operands", operands), ("help-options", options)):
+    for head, actions in (("head-operands", operands), ("head-options", options)):
         page.start_section(say.say(head))
         page.add_arguments(actions)
         page.end_section()
-    page.start_section(say.say("help-examples"))
+    page.start_section(say.say("head-examples"))
     page.add_text("\n".join(_examples(say, key)))
     page.end_section()
     return page.format_help().rstrip("\n")

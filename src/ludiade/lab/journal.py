@@ -1,5 +1,6 @@
 """A file that grows: a head that names what is measured, then a line a result, none rewritten."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -20,6 +21,8 @@ class Journal:
     def __init__(self, file: Path, head: dict[str, object]) -> None:
         first = _encode(head) + b"\n"
         try:
+            if file.exists() and not file.is_file():  # a device may be read without end
+                raise Unready("cannot_write", file=str(file), reason="not_a_file")
             data = file.read_bytes() if file.exists() else b""
             whole = data[: data.rfind(b"\n") + 1]  # a line torn by a kill is played again
             if not (whole.startswith(first) or first.startswith(data)):
@@ -31,13 +34,19 @@ class Journal:
         self._file.truncate(len(whole))
         self._file.seek(len(whole))
         if not whole:
-            self._file.write(first)
-            self._file.flush()
+            self._write(first)
 
     def add(self, line: object) -> None:
         """Keep a result."""
-        self._file.write(_encode(line) + b"\n")
-        self._file.flush()
+        self._write(_encode(line) + b"\n")
+
+    def _write(self, line: bytes) -> None:
+        try:
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise Unready("cannot_write", file=self._file.name, reason=reason_of(error)) from None
 
     def close(self) -> None:
-        self._file.close()
+        with suppress(OSError):  # it was told when it was written
+            self._file.close()

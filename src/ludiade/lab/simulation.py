@@ -132,7 +132,8 @@ def _open(folder: Path, series: Series) -> Journal:
         folder.mkdir(parents=True, exist_ok=True)
         strangers = not (folder / JOURNAL).exists() and any(folder.glob("*.json"))
     except OSError as error:
-        raise Unready("cannot_write", file=str(folder), reason=reason_of(error)) from None
+        reason = "not_a_folder" if isinstance(error, FileExistsError) else reason_of(error)
+        raise Unready("cannot_write", file=str(folder), reason=reason) from None
     if strangers:
         raise Unready("folder_in_use", folder=str(folder))
     return Journal(folder / JOURNAL, series.head())
