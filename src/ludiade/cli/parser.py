@@ -23,13 +23,12 @@ PLAIN = "\0"
 class Parser(argparse.ArgumentParser):
     """The operands of a command in their order, its options and its flags."""
 
-    def __init__(self, name: str, examples: int = 1) -> None:
+    def __init__(self, name: str) -> None:
         program = f"ludiade {name}"
         super().__init__(
             program, usage=program, add_help=False, allow_abbrev=False, exit_on_error=False
         )
         self.name = name
-        self.examples = examples
         self.kinds: dict[argparse.Action, Kind] = {}
         """All that has a value, in the order of its adding."""
         self.flags: list[argparse.Action] = []

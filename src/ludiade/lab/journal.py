@@ -45,7 +45,9 @@ class Journal:
             self._file.write(line)
             self._file.flush()
         except OSError as error:
-            raise Unready("cannot_write", file=self._file.name, reason=reason_of(error)) from None
+            raise Unready(
+                "cannot_write", file=str(self._file.name), reason=reason_of(error)
+            ) from None
 
     def close(self) -> None:
         with suppress(OSError):  # it was told when it was written
