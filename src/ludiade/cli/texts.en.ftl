@@ -75,9 +75,10 @@ help-verify-example-1 = ludiade verify match.json
 help-verify-example-2 = cat match.json | ludiade verify -
 help-verify-example-3 = ludiade verify match.json --promised promise.json
 verify-fair = { $shuffles ->
-        [one] The shuffle follows
-       *[other] All { $shuffles } shuffles follow
-    } from the seed that was promised in the record.
+        [0] Nothing was shuffled, and the seed is the one promised in the record.
+        [one] The shuffle follows from the seed promised in the record.
+       *[other] All { $shuffles } shuffles follow from the seed promised in the record.
+    }
 verify-promised = The record is what this device was promised.
 
 help-simulate = Lets bots play each other and keeps the matches.
@@ -173,10 +174,12 @@ import-done = { $added ->
         }
         [one] One table was added{ $known ->
             [0] .
+            [one] ; one was there already.
            *[other] ; { $known } were there already.
         }
        *[other] { $added } tables were added{ $known ->
             [0] .
+            [one] ; one was there already.
            *[other] ; { $known } were there already.
         }
     }

@@ -37,7 +37,7 @@ help-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n�
 help-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (tout s’arrête là)
 help-out = le fichier des résultats ; une deuxième fois, il est continué
 
-help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des robots.
+help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des bots.
 help-play-who = qui joue, l’un après l’autre ou séparés par des virgules : des prénoms, et les bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Hasard (random)
 help-play-seats = la même chose, en option
 help-play-record = où garder la partie
@@ -75,12 +75,13 @@ help-verify-example-1 = ludiade verify partie.json
 help-verify-example-2 = cat partie.json | ludiade verify -
 help-verify-example-3 = ludiade verify partie.json --promised promesse.json
 verify-fair = { $shuffles ->
-        [one] Le mélange vient bien
-       *[other] Les { $shuffles } mélanges viennent bien
-    } de la graine promise dans la partie.
+        [0] Rien n’a été mélangé, et la graine est bien celle promise dans la partie.
+        [one] Le mélange vient bien de la graine promise dans la partie.
+       *[other] Les { $shuffles } mélanges viennent bien de la graine promise dans la partie.
+    }
 verify-promised = La partie est bien celle qui était promise à cet appareil.
 
-help-simulate = Fait jouer des robots entre eux et garde les parties.
+help-simulate = Fait jouer des bots entre eux et garde les parties.
 help-simulate-games = le nombre de parties
 help-simulate-bots = un bot pour tous, ou un par joueur, séparés par des virgules : niveaux, noms, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
 help-simulate-records = le dossier où ranger les parties ; la deuxième fois, on continue
@@ -88,9 +89,9 @@ help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --s
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,monbot.py:choisir --games 50
 
-help-arena = Oppose des robots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
-help-arena-bots = les robots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
-help-arena-games = le nombre de parties par paire de robots, arrondi à des donnes entières
+help-arena = Oppose des bots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
+help-arena-bots = les bots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
+help-arena-games = le nombre de parties par paire de bots, arrondi à des donnes entières
 help-arena-seconds = ce qu’un bot étranger a pour un coup, en secondes
 help-arena-memory = ce qu’un bot étranger a de mémoire, en Mo (0 : sans limite)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
@@ -128,7 +129,7 @@ help-serve-bus = comment les nœuds d’un même PostgreSQL s’annoncent les no
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade
 help-serve-example-5 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade --bus nats://bus.example.org:4222
 
-help-join = Assied un robot de cette machine à une table en ligne.
+help-join = Assied un bot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
 help-join-bot = le bot : un niveau, son nom, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE
 help-join-name = le nom qu’il porte à la table
