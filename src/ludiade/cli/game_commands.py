@@ -36,7 +36,7 @@ def games() -> tuple[str, ...]:
 
 def _has_commands(package: str) -> bool:
     found = importlib.util.find_spec(package)
-    places = found and found.submodule_search_locations
+    places = None if found is None else found.submodule_search_locations
     return PathFinder.find_spec(f"{package}.commands", places) is not None
 
 
