@@ -28,6 +28,10 @@ def run(given: Sequence[str]) -> int:
     except BrokenPipeError:
         shut_stdout()
         return status.UNREAD
+    except SystemExit as ended:
+        if isinstance(ended.__context__, BrokenPipeError):  # rich would end with its own status
+            return status.UNREAD
+        raise
     except OSError as error:
         shut_stdout()
         print_refusal(_of_the_system(error), _language_asked(given), for_programs=False)
