@@ -1,11 +1,10 @@
 """`ludiade play`: the terminal table."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludiade.cli.answer import refuse
-from ludiade.cli.command import Command
+from ludiade.cli.answer import read_record, refuse
+from ludiade.cli.command import Command, Usage
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.kernel.game import AnyGame
@@ -15,8 +14,15 @@ from ludiade.kernel.texts import Texts, language, texts
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from ludiade.play.terminal import Table
+
 COMMAND = Command(
-    "play", optional=("game",), needs=("seats", "options", "record"), several="seats", examples=3
+    "play",
+    optional=("game",),
+    needs=("seats", "options", "record", "seed"),
+    flags=("resume",),
+    several="seats",
+    examples=4,
 )
 
 
@@ -24,38 +30,60 @@ def run(words: dict[str, str]) -> int:
     from rich.console import Console
 
     from ludiade.lab.errors import Unready
-    from ludiade.lab.places import places
-    from ludiade.play.terminal import HERE, Quit, Table
+    from ludiade.play.kept import NotKept
+    from ludiade.play.screen import Quit
+    from ludiade.play.sitting import sit
+    from ludiade.play.terminal import HERE
 
-    screen = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     lang = language(words.get("lang"))
-    say = texts(lang, HERE)
     game: AnyGame | None = None
     try:
-        game = shelf.get(words["game"]) if "game" in words else _ask_game(screen, lang)
-        say = texts(lang, HERE, game.folder)
-        who = _names(words["seats"]) if "seats" in words else _ask_names(screen, game, say)
-        given = parse(words.get("options", "{}").encode(errors="surrogateescape"))
-        if not isinstance(given, dict):
-            raise BadRecord("$.options", "wrong_type", expected="object", got="array")
-        options = game.read_options(given, len(who))
-        seed = int.from_bytes(os.urandom(4), "big")
-        table = Table(game, options, places(who, lang, seed), say, screen)
-    except Unready:
+        if "resume" in words:
+            table, file = _resumed(words, lang, console)
+            return sit(table, Path(words["record"]) if "record" in words else file)
+        game = shelf.get(words["game"]) if "game" in words else _ask_game(console, lang)
+        table = _begun(words, game, lang, console)
+        return sit(table, Path(words["record"]) if "record" in words else None)
+    except (Unready, NotKept, Usage):
         raise
     except Refusal as refusal:
         return refuse(refusal, words.get("lang"), game)
-    except EOFError:
-        screen.print(say.say("table-left"))
+    except (EOFError, Quit):  # before anything was begun
+        console.print(texts(lang, HERE).say("table-left"))
         return 0
-    try:
-        table.play()
-    except Quit:
-        screen.print(say.say("table-left"))
-    if "record" in words:
-        Path(words["record"]).write_bytes(table.record())
-        screen.print(say.say("table-saved", file=words["record"]))
-    return 0
+
+
+def _begun(words: dict[str, str], game: AnyGame, lang: str, console: "Console") -> "Table":
+    from ludiade.lab.places import places
+    from ludiade.lab.seeds import secret_of, start_of
+    from ludiade.play.opening import begin
+    from ludiade.play.terminal import HERE
+
+    say = texts(lang, HERE, game.folder)
+    who = _names(words["seats"]) if "seats" in words else _ask_names(console, game, say)
+    given = parse(words.get("options", "{}").encode(errors="surrogateescape"))
+    if not isinstance(given, dict):
+        raise BadRecord("$.options", "wrong_type", expected="object", got="array")
+    options = game.read_options(given, len(who))
+    secret = secret_of(words.get("seed"))
+    return begin(game, options, places(who, lang, start_of(secret)), secret, say, console)
+
+
+def _resumed(words: dict[str, str], lang: str, console: "Console") -> "tuple[Table, Path]":
+    """The match of a file, or the one left last, and its file."""
+    from ludiade.lab.places import places_again
+    from ludiade.lab.seeds import start_of
+    from ludiade.play import kept
+    from ludiade.play.opening import resume, secret_in
+    from ludiade.play.terminal import HERE
+
+    if {"seats", "options", "seed"} & words.keys():
+        raise Usage("resume_as_it_was")
+    file = Path(words["game"]) if "game" in words else kept.newest()
+    record = read_record(str(file))
+    seats = places_again(record.names, start_of(secret_in(record)))
+    return resume(record, seats, texts(lang, HERE, record.game.folder), console), file
 
 
 def _ask_game(screen: "Console", lang: str) -> AnyGame:
@@ -71,6 +99,8 @@ def _ask_game(screen: "Console", lang: str) -> AnyGame:
         answer = _ask(screen, texts(lang, HERE).say("table-which-game"))
         if answer.isdigit() and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
+        again = texts(lang, HERE).say("table-wrong-game", most=len(games))
+        screen.print(again, style="yellow")
 
 
 def _ask_names(screen: "Console", game: AnyGame, say: Texts) -> list[str]:
