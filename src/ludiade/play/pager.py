@@ -4,18 +4,18 @@ import os
 import subprocess
 
 from rich.segment import SegmentLines
-from rich.text import Text
 
 from ludiade.kernel.texts import Texts
 from ludiade.play.screen import Lines, Screen
+
+NO_SUCH_COMMAND = 127
+"""The status by which a shell says so."""
 
 
 def read_long(screen: Screen, lines: Lines, say: Texts) -> None:
     """Show a long text: by pages on a terminal, straight through anywhere else."""
     command = os.environ.get("PAGER", "").strip()
-    if screen.live and command:
-        _by_program(screen, lines, command)
-    else:
+    if not (screen.live and command and _by_program(screen, lines, command)):
         turn_pages(screen, lines, say)
 
 
@@ -40,11 +40,20 @@ def turn_pages(screen: Screen, lines: Lines, say: Texts) -> None:
                 at += 1
 
 
-def _by_program(screen: Screen, lines: Lines, command: str) -> None:
+def _by_program(screen: Screen, lines: Lines, command: str) -> bool:
+    """Leave the text to a program; whether there is that program."""
     with screen.console.capture() as drawn:
         screen.console.print(SegmentLines(lines, new_lines=True), end="")
-    environ = {"LESS": "R", **os.environ}
+    environ = {"LESS": "R", **os.environ}  # so that it shows colours
+    program = subprocess.Popen(command, shell=True, stdin=subprocess.PIPE, env=environ)
+    assert program.stdin is not None
     try:
-        subprocess.run(command, shell=True, input=drawn.get().encode(), env=environ)
-    except BrokenPipeError:  # left before the last page
-        screen.console.print(Text())
+        program.stdin.write(drawn.get().encode())
+        program.stdin.close()
+    except (BrokenPipeError, KeyboardInterrupt):  # closed before the last page
+        pass
+    while True:
+        try:
+            return program.wait() != NO_SUCH_COMMAND
+        except KeyboardInterrupt:  # meant for the program
+            pass
