@@ -22,7 +22,7 @@ KEY = {"1", "36"}
 """Bold and cyan: what can be typed."""
 CONTROL = re.compile(r"\x1b\[([\d;?]*)([A-Za-z])")
 PATIENCE_S = 60
-QUIET_S = 0.02
+QUIET_S = 0.01
 
 
 class Glass:

@@ -4,6 +4,7 @@ import io
 
 import pytest
 from rich.console import Console
+from rich.pretty import Pretty
 
 from ludiade.games.diadingo import types as diadingo
 from ludiade.games.diamino import types as diamino
@@ -119,12 +120,34 @@ def test_every_step_fits_with_any_options(game, lang):
             for step in steps(prompt):
                 frame.notice = "x " * 75
                 screen.console.file = io.StringIO()
-                frame._is_told = True
                 frame.show(step, is_first=False)
                 lines = screen.console.file.getvalue().splitlines()
                 assert len(lines) + 1 <= ROWS
                 assert say.say("table-cut") not in "\n".join(lines)
                 assert say.say("table-more", page=1, pages=2)[:5] not in "\n".join(lines)
+
+
+def test_a_game_that_draws_nothing_itself_fits_too():
+    """The plain view is cut, the list of all moves has pages on which each stands once."""
+    game = shelf.get("diego")
+    match, seat = next(positions(game, 4, 1))
+    say = texts("en", HERE, game.folder)
+    offers = [(say.offer(action), action) for action in match.state.actions(seat)]
+    prompt = numbered("what now?", offers)
+    screen = Screen(Console(file=io.StringIO(), width=80, height=24, force_terminal=True))
+    screen.live = True
+    frame = Frame(screen, say, Pretty(match.state.view(Eyes(seat))), [])
+    seen = ""
+    for page in range(9):
+        frame.menu_page = page
+        screen.console.file = io.StringIO()
+        frame.show(prompt, is_first=False)
+        shown = screen.console.file.getvalue()
+        assert len(shown.splitlines()) + 1 <= ROWS
+        assert say.say("table-cut") in shown
+        seen += shown
+    assert len(offers) > 30
+    assert all(label in seen for label, _ in offers)
 
 
 def test_words_are_read_with_and_without_spaces_case_and_accents():

@@ -8,12 +8,14 @@ from ludiade.cli.command import Command, Usage
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.kernel.game import AnyGame
+from ludiade.kernel.nearest import nearest
 from ludiade.kernel.strict_json import parse
 from ludiade.kernel.texts import Texts, language, texts
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from ludiade.play.seats import Place
     from ludiade.play.terminal import Table
 
 COMMAND = Command(
@@ -61,13 +63,18 @@ def _begun(words: dict[str, str], game: AnyGame, lang: str, console: "Console") 
     from ludiade.play.terminal import HERE
 
     say = texts(lang, HERE, game.folder)
-    who = _names(words["seats"]) if "seats" in words else _ask_names(console, game, say)
+    secret = secret_of(words.get("seed"))
     given = parse(words.get("options", "{}").encode(errors="surrogateescape"))
     if not isinstance(given, dict):
         raise BadRecord("$.options", "wrong_type", expected="object", got="array")
-    options = game.read_options(given, len(who))
-    secret = secret_of(words.get("seed"))
-    return begin(game, options, places(who, lang, start_of(secret)), secret, say, console)
+    if "seats" in words:
+        who = _names(words["seats"])
+        options = game.read_options(given, len(who))
+        seats = places(who, lang, start_of(secret))
+    else:
+        seats = _ask_seats(console, game, say, start_of(secret))
+        options = game.read_options(given, len(seats))
+    return begin(game, options, seats, secret, say, console)
 
 
 def _resumed(words: dict[str, str], lang: str, console: "Console") -> "tuple[Table, Path]":
@@ -86,35 +93,51 @@ def _resumed(words: dict[str, str], lang: str, console: "Console") -> "tuple[Tab
     return resume(record, seats, texts(lang, HERE, record.game.folder), console), file
 
 
-def _ask_game(screen: "Console", lang: str) -> AnyGame:
+def _ask_game(console: "Console", lang: str) -> AnyGame:
+    """Which game, by its number or its name."""
+    from rich.table import Table
+
     from ludiade.play.terminal import HERE
 
     games = shelf.games()
     if len(games) == 1:
         return games[0]
+    grid = Table.grid(padding=(0, 1))
     for number, game in enumerate(games, 1):
         say = texts(lang, game.folder)
-        screen.print(f"{number} {say.say('game-name')}: {say.say('game-tagline')}")
+        grid.add_row(str(number), say.say("game-name"), say.say("game-tagline"))
+    console.print(grid)
     while True:
-        answer = _ask(screen, texts(lang, HERE).say("table-which-game"))
+        answer = _ask(console, texts(lang, HERE).say("table-which-game"))
+        meant = nearest(answer, shelf.names())
         if answer.isdigit() and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
+        if meant is not None:
+            return shelf.get(meant)
         again = texts(lang, HERE).say("table-wrong-game", most=len(games))
-        screen.print(again, style="yellow")
+        console.print(again, style="yellow")
 
 
-def _ask_names(screen: "Console", game: AnyGame, say: Texts) -> list[str]:
+def _ask_seats(console: "Console", game: AnyGame, say: Texts, seed: int) -> "list[Place]":
+    """Who plays: as many as the game is for, and bots that there are."""
+    from ludiade.lab.errors import Unready
+    from ludiade.lab.places import places
+
     while True:
-        who = _names(_ask(screen, say.say("table-who-plays")))
-        if len(who) in game.seats:
-            return who
+        who = _names(_ask(console, say.say("table-who-plays")))
         low, high = game.seats.start, game.seats.stop - 1
-        screen.print(say.say("table-wrong-seats", low=low, high=high), style="yellow")
+        wrong = say.say("table-wrong-seats", low=low, high=high)
+        if len(who) in game.seats:
+            try:
+                return places(who, say.lang, seed)
+            except Unready as unready:
+                wrong = texts(say.lang, *filter(None, [unready.folder])).refuse(unready)
+        console.print(wrong, style="yellow")
 
 
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def _ask(screen: "Console", question: str) -> str:
-    return screen.input(f"{question} ").strip()
+def _ask(console: "Console", question: str) -> str:
+    return console.input(f"{question} ").strip()

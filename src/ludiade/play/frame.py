@@ -82,8 +82,10 @@ class Frame:
         if room < 0:
             cut = self._screen.lines(Text(self._say.say("table-cut"), style="dim"))
             board = [*board[: room - len(cut)], *cut]
+        news = bulleted(self._screen, self._news, "italic")
         start = 0
-        while len(news := self._told(start)) > max(0, room):
+        while len(news) > max(0, room):
+            news = self._told(start)
             start += 1
         gap = self._screen.lines(Text())
         above = gap if room > len(news) else []
@@ -120,9 +122,9 @@ class Frame:
         return [*shown, *self._screen.lines(Text(more, style="dim"))]
 
 
-def bulleted(screen: Screen, sentences: Sequence[str]) -> Lines:
+def bulleted(screen: Screen, sentences: Sequence[str], style: str = "") -> Lines:
     """Sentences, each on lines of its own."""
-    return [line for sentence in sentences for line in screen.sentence(_bullet(sentence))]
+    return [line for sentence in sentences for line in screen.sentence(_bullet(sentence), style)]
 
 
 def _flow(sentences: Sequence[str]) -> str:

@@ -1,5 +1,5 @@
 table-which-game = Which game shall it be?
-table-who-plays = Who plays? (names separated by commas, “Basile” or “easy” for a bot)
+table-who-plays = Who plays? (Ana, Luc, and bots: Basile or easy)
 table-choose = what now?
 table-asks = { $name }, { $question }
 table-asks-on = { $question } (Enter: back)
@@ -13,7 +13,7 @@ table-last-page = { $page }/{ $pages }   Enter: go on   b: back
 table-only-page = Enter: go on
 table-thinks = { $name } is thinking…
 table-wrong-seats = This game is for { $low } to { $high } players.
-table-wrong-game = Type a number from 1 to { $most }.
+table-wrong-game = Type a number from 1 to { $most }, or the name of a game.
 table-curtain = The screen is for { $name }. Everybody else, look away!
 table-ready = It is for { $name } to play. (Enter)
 table-promise = Shuffles promised beforehand: { $commitment }

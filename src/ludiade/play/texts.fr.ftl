@@ -1,5 +1,5 @@
 table-which-game = À quel jeu jouer ?
-table-who-plays = Qui joue ? (des prénoms séparés par des virgules, « Basile » ou « easy » pour un robot)
+table-who-plays = Qui joue ? (Ana, Luc, et des robots : Basile ou easy)
 table-choose = que faire ?
 table-asks = { $name }, { $question }
 table-asks-on = { $question } (Entrée : retour)
@@ -13,7 +13,7 @@ table-last-page = { $page }/{ $pages }   Entrée : continuer   b : retour
 table-only-page = Entrée : continuer
 table-thinks = { $name } réfléchit…
 table-wrong-seats = Ce jeu se joue de { $low } à { $high } joueurs.
-table-wrong-game = Il faut taper un numéro de 1 à { $most }.
+table-wrong-game = Il faut taper un numéro de 1 à { $most }, ou le nom d’un jeu.
 table-curtain = L’écran est à { $name }. Que les autres regardent ailleurs !
 table-ready = À { $name } de jouer. (Entrée)
 table-promise = Mélanges promis d’avance : { $commitment }
