@@ -135,6 +135,18 @@ def test_what_cannot_be_resumed_is_refused_in_a_sentence(tmp_path, monkeypatch, 
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("file", ["nowhere/match.json", "."])
+def test_a_file_that_cannot_be_written_is_refused_before_the_first_move(tmp_path, file):
+    record = tmp_path / file
+    done = ludiade(
+        tmp_path, "play", "diamoniak", "Ana", "easy", "--record", str(record), typed="1\n"
+    )
+    assert done.returncode == 2
+    assert not done.stdout
+    assert str(tmp_path) in done.stderr.decode()
+    assert not kept_in(tmp_path)
+
+
 def test_those_who_sat_there_sit_there_again():
     words = ["Ana", "easy", "robot", "name:Basile", "name:Zeno 2", "Ana 2", "Mélusine"]
     first = places(words, "fr", 5)

@@ -39,14 +39,15 @@ def run(words: dict[str, str]) -> int:
 
     console = Console(highlight=False, markup=False, emoji=False)
     lang = language(words.get("lang"))
+    record = Path(words["record"]) if "record" in words else None
     game: AnyGame | None = None
     try:
         if "resume" in words:
             table, file = _resumed(words, lang, console)
-            return sit(table, Path(words["record"]) if "record" in words else file)
+            return sit(table, record, file)
         game = shelf.get(words["game"]) if "game" in words else _ask_game(console, lang)
         table = _begun(words, game, lang, console)
-        return sit(table, Path(words["record"]) if "record" in words else None)
+        return sit(table, record)
     except (Unready, NotKept, Usage):
         raise
     except Refusal as refusal:

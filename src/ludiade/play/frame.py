@@ -30,7 +30,7 @@ class Frame:
         self._say = say
         self._board = screen.lines(board)
         self._news = list(news)
-        self._is_told = False
+        self._is_told = self._is_drawn = False
         self.details = False
         """Whether there is more to see of the table than the board."""
         self.notice = ""
@@ -73,6 +73,8 @@ class Frame:
     def _add_plainly(self, below: Lines, notice: Lines) -> None:
         if not self._is_told:
             self.tell()
+        if not self._is_drawn:
+            self._is_drawn = True
             self._screen.add([*self._head(), *self._board])
         self._screen.add([*below, *notice])
 

@@ -1,5 +1,6 @@
 """Matches that were left, kept in the user's own folder until they are gone on with."""
 
+import errno
 import os
 import sys
 import time
@@ -45,13 +46,22 @@ def keep(file: Path, record: bytes) -> None:
     """Write a match for its players alone, whole or not at all; NotKept where that cannot be."""
     new = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        if is_ours(file):
+            file.parent.mkdir(parents=True, exist_ok=True)
         new.write_bytes(record)
         new.chmod(0o600)  # it holds the seed: what is hidden could be read in it
         new.replace(file)
     except OSError as error:
         new.unlink(missing_ok=True)
         raise NotKept("not_kept", file=str(file), reason=error.strerror) from None
+
+
+def check(file: Path) -> None:
+    """NotKept where a match could not be written there."""
+    if not file.parent.is_dir():
+        raise NotKept("no_folder_to_keep", folder=str(file.parent))
+    if file.is_dir() or not os.access(file.parent, os.W_OK):
+        raise NotKept("not_kept", file=str(file), reason=os.strerror(errno.EACCES))
 
 
 def is_ours(file: Path) -> bool:

@@ -8,7 +8,7 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 WIDTH = 80
-TYPED = 24
+TYPED = 10
 """Signs that a prompt leaves for the answer on its line."""
 
 Lines = list[list[Segment]]

@@ -17,37 +17,51 @@ INTERRUPTED = 130
 """The status of a command that Ctrl-C has ended."""
 
 
-def sit(table: Table, file: Path | None) -> int:
+def sit(table: Table, file: Path | None, resumed: Path | None = None) -> int:
     """Play at a table, and keep the match in the file, or where it is found again if it is left.
 
-    NotKept where that cannot be written.
+    What was kept of it before goes away, unless somebody named it. NotKept where nothing can be
+    written: that is found before the first move.
     """
+    if file is not None:
+        kept.check(file)
+    file = file or resumed
     try:
         with _a_lost_terminal_leaves():
             table.play()
-    except Quit:
-        _keep(table, file)
-        return 0
-    except KeyboardInterrupt:
-        _keep(table, file)
-        return INTERRUPTED
+    except (Quit, KeyboardInterrupt) as left:
+        kept_as = _keep(table, file)
+        _forget(resumed if resumed != kept_as else None)
+        return 0 if isinstance(left, Quit) else INTERRUPTED
     finally:
         table.leave()
-    if file is not None and kept.is_ours(file):
-        file.unlink(missing_ok=True)
-    elif file is not None:
+    if file is not None and not kept.is_ours(file):
         kept.keep(file, table.record([place.name for place in table.seats]))
         table.screen.console.print(table.say.say("table-saved", file=str(file)), soft_wrap=True)
+    _forget(resumed)
     return 0
 
 
-def _keep(table: Table, file: Path | None) -> None:
+def _forget(file: Path | None) -> None:
+    if file is not None and kept.is_ours(file):
+        file.unlink(missing_ok=True)
+
+
+def _keep(table: Table, file: Path | None) -> Path:
     chosen = file or kept.new_file(table.match.game.id)
-    kept.keep(chosen, table.record([place.recorded for place in table.seats]))
+    record = table.record([place.recorded for place in table.seats])
+    try:
+        kept.keep(chosen, record)
+    except kept.NotKept:  # the disk is full there, say: better elsewhere than nowhere
+        if kept.is_ours(chosen):
+            raise
+        chosen = kept.new_file(table.match.game.id)
+        kept.keep(chosen, record)
     key = "table-kept" if kept.is_ours(chosen) else "table-kept-there"
     lines = [table.say.say("table-left"), table.say.say(key)]
     table.screen.show(table.screen.lines(*map(Text, lines)))
     table.screen.console.print(str(chosen), soft_wrap=True)  # in one piece, to be copied
+    return chosen
 
 
 @contextmanager

@@ -38,6 +38,8 @@ HISTORY = ("h", "history", "historique")
 DETAILS = ("v", "view", "voir")
 LEAVE = ("q", "quit", "quitter")
 MORE = "+"
+MOST_OF_A_NAME = 16
+"""Signs of it that a question begins with."""
 
 
 class Table:
@@ -170,8 +172,10 @@ class Table:
 
     def _question(self, step: Prompt, is_first: bool) -> str:
         assert self.at_screen is not None
+        name = self.names[self.at_screen]
+        short = name if len(name) <= MOST_OF_A_NAME else f"{name[: MOST_OF_A_NAME - 1]}…"
         key = "table-asks" if is_first else "table-asks-on"
-        return self.say.say(key, name=self.names[self.at_screen], question=step.question)
+        return self.say.say(key, name=short, question=step.question)
 
     def _typed(self, answer: str, view: View, seat: int) -> Action | None:
         """What the game makes of words typed, where it reads any."""
@@ -180,7 +184,8 @@ class Table:
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain where the next person's hand is nobody else's business."""
-        if self._is_private(seat) and self.at_screen not in (seat, None):
+        several = sum(place.bot is None for place in self.seats) > 1
+        if several and self._is_private(seat) and self.at_screen != seat:
             name = self.names[seat]
             curtain = Panel(Text(self.say.say("table-curtain", name=name)))
             self.screen.show(self.screen.lines(curtain))

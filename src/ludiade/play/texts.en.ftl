@@ -25,5 +25,6 @@ table-kept-there = The match is kept; “ludiade play --resume FILE” goes on w
 
 error-nothing-kept = No match was left to go on with ({ $file } holds none): “ludiade play” begins one.
 error-not-kept = The match cannot be kept in “{ $file }”: { $reason }.
+error-no-folder-to-keep = There is no folder “{ $folder }” to keep the match in.
 error-over-already = This match is over: there is nothing to go on with.
 error-no-seed-to-resume = This match does not reveal its seed: its shuffles cannot go on.

@@ -25,5 +25,6 @@ table-kept-there = La partie est gardée ; « ludiade play --resume FICHIER » l
 
 error-nothing-kept = Il n’y a pas de partie à reprendre (rien dans { $file }) : « ludiade play » en commence une.
 error-not-kept = La partie ne peut pas être gardée dans « { $file } » : { $reason }.
+error-no-folder-to-keep = Il n’y a pas de dossier « { $folder } » où garder la partie.
 error-over-already = Cette partie est finie : il n’y a rien à reprendre.
 error-no-seed-to-resume = Cette partie ne révèle pas sa graine : ses mélanges ne peuvent pas continuer.
