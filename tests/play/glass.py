@@ -143,12 +143,12 @@ class Player:
 
     def answer(self, text: str) -> bool:
         """Type a line; whether something is asked after it."""
-        os.write(self._hand, f"{text}\n".encode())
-        self.glass.last = ""  # what is shown so far has been answered
-        return self.wait()
+        return self.press(f"{text}\n".encode())
 
-    def press(self, control: bytes) -> bool:
-        os.write(self._hand, control)
+    def press(self, keys: bytes) -> bool:
+        """Press keys; whether something is asked after them."""
+        self.glass.last = ""  # what is shown so far has been answered
+        os.write(self._hand, keys)
         return self.wait()
 
     def close(self) -> None:

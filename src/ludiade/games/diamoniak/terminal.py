@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludiade.games.diamoniak.cards import PAYABLE_NAMES
-from ludiade.games.diamoniak.types import Card, Pay, Player, View
+from ludiade.games.diamoniak.types import Card, Pay, Payable, Player, View
 from ludiade.kernel.inputs import ranks_of
-from ludiade.kernel.prompts import Prompt, numbered
+from ludiade.kernel.prompts import Prompt, Reply, numbered
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action
 
@@ -49,25 +49,32 @@ def prompt(
 ) -> Prompt:
     """What to do; what the witch takes is chosen card by card."""
     pays = [action for action in actions if isinstance(action, Pay)]
-    offers = [(say.offer(act, names), act) for act in actions if act not in pays or len(pays) == 1]
     if len(pays) < 2:
-        return numbered(say.say("ask-now"), offers)
-    first = _toll(pays, (), say)
-    others = [(label, action) for label, action in offers]
-    return numbered(first.question, [*((r.label, r.then) for r in first.replies), *others])
+        return numbered(say.say("ask-now"), [(say.offer(act, names), act) for act in actions])
+    held = [card for card in PAYABLE_NAMES if any(card in pay.cards for pay in pays)]
+    first = _toll(pays, held, (), say)
+    others = [action for action in actions if not isinstance(action, Pay)]
+    replies = [
+        Reply((str(number),), say.offer(action, names), action)
+        for number, action in enumerate(others, len(held) + 1)
+    ]
+    return Prompt(first.question, (*first.replies, *replies))
 
 
-def _toll(pays: Sequence[Pay], given: tuple[str, ...], say: Texts) -> Prompt:
-    """The next card to give: those with which some of the payments go on."""
+def _toll(
+    pays: Sequence[Pay], held: Sequence[Payable], given: tuple[Payable, ...], say: Texts
+) -> Prompt:
+    """The next card to give; each has the same number at every step."""
     whole = len(pays[0].cards)
-    choices: list[tuple[str, Action | Prompt]] = []
-    for card in PAYABLE_NAMES:
+    replies = []
+    for number, card in enumerate(held, 1):
         so_far = (*given, card)
         left = [pay for pay in pays if Counter(so_far) <= Counter(pay.cards)]
         if left:
             done = len(so_far) == whole
-            choices.append((say.word(card), left[0] if done else _toll(left, so_far, say)))
-    return numbered(say.say("ask-toll", n=len(given) + 1, of=whole), choices)
+            then = left[0] if done else _toll(left, held, so_far, say)
+            replies.append(Reply((str(number),), say.word(card), then))
+    return Prompt(say.say("ask-toll", n=len(given) + 1, of=whole), tuple(replies))
 
 
 def _castle(player: Player, leads: bool, say: Texts) -> Text:
