@@ -66,10 +66,10 @@ def _keep(table: Table, file: Path | None) -> Path:
 
 @contextmanager
 def _a_lost_terminal_leaves() -> Iterator[None]:
-    """Take the end of the terminal, or of the machine, for somebody leaving."""
+    """Take the end of the terminal, or of the machine, for Ctrl-C."""
 
     def leave(number: int, frame: FrameType | None) -> None:
-        raise Quit
+        raise KeyboardInterrupt
 
     signals = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():
