@@ -47,7 +47,7 @@ def test_a_whole_match_never_leaves_the_screen(tmp_path, game, lang):
 def _anything(glass, game, dice):
     """An answer somebody may give who looks at the screen, now and then one that makes no sense."""
     asked = glass.lines()[glass.row]
-    if re.search(r"(Entrée|Enter)( :|:|\))", asked) and not re.search(r"(retour|back)\)", asked):
+    if re.search(r"(Entrée|Enter)(\s?:|\))", asked) and not re.search(r"(retour|back)\)", asked):
         return ""  # a page to turn, or the screen to take over
     if dice.random() < 0.04:
         return dice.choice(LOOKS)

@@ -1,5 +1,5 @@
 table-which-game = À quel jeu jouer ?
-table-who-plays = Qui joue ? (Ana, Luc, et des robots : Basile ou easy)
+table-who-plays = Qui joue ? (Ana, Luc, et des bots : Basile ou easy)
 table-choose = que faire ?
 table-asks = { $name }, { $question }
 table-asks-on = { $question } (Entrée : retour)
