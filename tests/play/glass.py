@@ -111,12 +111,11 @@ class Player:
         self.raw = b""
         self._hand, slave = self._ends = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", HEIGHT, WIDTH, 0, 0))
-        kept = {
-            k: v for k, v in os.environ.items() if k not in ("PAGER", "COLUMNS", "LINES", "LESS")
-        }
-        whole = (
-            kept | {"TERM": "xterm", "XDG_DATA_HOME": str(folder), "LUDIADE_LANG": lang} | environ
-        )
+        unset = ("PAGER", "COLUMNS", "LINES", "LESS")
+        whole = {name: value for name, value in os.environ.items() if name not in unset}
+        whole |= {"TERM": "xterm", "XDG_DATA_HOME": str(folder), "LUDIADE_LANG": lang} | environ
+        if paths := whole.get("PYTHONPATH"):  # the program may start elsewhere
+            whole["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, paths.split(os.pathsep)))
         # A shell that opens the terminal first has it, so that Ctrl-C reaches the program.
         opens = ["sh", "-c", 'exec "$@" <>"$0" >&0 2>&0', os.ttyname(slave)]
         self.process = subprocess.Popen(
