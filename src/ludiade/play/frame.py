@@ -30,7 +30,7 @@ class Frame:
         self._say = say
         self._board = screen.lines(board)
         self._news = list(news)
-        self._is_told = self._is_drawn = False
+        self._is_told = self._is_drawn = self._is_last = False
         self.details = False
         """Whether there is more to see of the table than the board."""
         self.notice = ""
@@ -60,6 +60,7 @@ class Frame:
 
     def show_last(self, ranks: Sequence[str], seed: str) -> None:
         """Show it when nothing more is asked."""
+        self._is_last = True
         apart = [rank.replace(" ", NO_BREAK) for rank in ranks]
         last = [*self._screen.sentence(_flow(apart), "bold"), *self._screen.sentence(seed, "dim")]
         if not self._screen.live:
@@ -101,9 +102,10 @@ class Frame:
     def _head(self) -> Lines:
         """The game, and what can be typed at any time."""
         name = f"── {self._say.say('game-name')} "
-        always = self._say.say("table-keys-details" if self.details else "table-keys")
-        line = "─" * (self._screen.width - cell_len(name) - cell_len(always) - 4)
-        return self._screen.lines(Text(f"{name}{line} {always} ──", style="dim", no_wrap=True))
+        keys = f" {self._say.say('table-keys-details' if self.details else 'table-keys')} ──"
+        keys = "" if self._is_last else keys
+        line = "─" * (self._screen.width - cell_len(name) - cell_len(keys))
+        return self._screen.lines(Text(f"{name}{line}{keys}", style="dim", no_wrap=True))
 
     def _menu(self, step: Prompt) -> Lines:
         """The answers, in as many columns as fit; where they are too many, some of them."""
