@@ -89,6 +89,10 @@ class Glass:
         else:
             self.faults.append(f"a sign that moves things: {sign!r}")
 
+    def is_asking(self) -> bool:
+        """Whether the last thing shown is a question: all else ends its line."""
+        return self.column > 0 and self.last == " " and not self._rest and not self._style
+
     def lines(self) -> list[str]:
         return ["".join(sign for sign, _ in row).rstrip() for row in self._cells]
 
@@ -136,7 +140,7 @@ class Player:
                 self.glass.feed(data)
             elif self.process.poll() is not None:
                 return False
-            elif self.glass.column and self.glass.last == " ":
+            elif self.glass.is_asking():
                 return True
         raise AssertionError(f"nothing is asked:\n{self.glass.text()}")
 

@@ -8,7 +8,7 @@ import pytest
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.play.terminal import HERE
-from tests.play.glass import Player
+from tests.play.glass import Glass, Player
 
 MOST_ANSWERS = 900
 PEOPLE = ["Ana", "Bernadette-Marguerite"]
@@ -35,6 +35,7 @@ def test_a_whole_match_never_leaves_the_screen(tmp_path, game, lang):
             if not player.answer(_anything(player.glass, game, dice)):
                 break
         assert not player.glass.faults, player.glass.faults[0]
+        assert player.glass.screens > 20
         say = texts(lang, HERE)
         shown = player.raw.decode()
         assert say.say("table-cut") not in shown
@@ -42,6 +43,15 @@ def test_a_whole_match_never_leaves_the_screen(tmp_path, game, lang):
         assert player.process.returncode == 0, player.glass.text()
     assert "match.json" in player.glass.text()
     assert record.stat().st_size > 1000
+
+
+def test_what_leaves_the_screen_is_noticed():
+    for shown, fault in [("x" * 81, "too wide"), ("\r\n" * 24, "too tall"), ("\x1b[3A", "unknown")]:
+        glass = Glass()
+        glass.feed(shown[:-1].encode())
+        assert not glass.faults
+        glass.feed(shown[-1:].encode())
+        assert fault in glass.faults[0]
 
 
 def _anything(glass, game, dice):
