@@ -22,11 +22,21 @@ from compiler import missing_package  # noqa: E402
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 LAWS = (
     "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "sale",
-    "scoring", "sets", "sight", "theft", "turn", "witch",
+    "scoring", "sets", "sight", "story", "theft", "turn",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
 RULES = (
-    *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
+    *(
+        f"src/ludiade/kernel/{module}.py"
+        for module in (
+            "inputs",
+            "dice",
+            "state",
+            "playout",
+            "piles",
+            "seats",
+        )
+    ),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
     "src/ludiade/bots/knowledge/[!_]*.py",
     "src/ludiade/bots/search/[!_]*.py",

@@ -130,7 +130,8 @@ class Table(State):
 
     # The law
 
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
+        tell = self.story
         if isinstance(action, Play):
             play(self, seat, action, tell)
         elif isinstance(action, Double):
@@ -140,7 +141,8 @@ class Table(State):
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
+        tell = self.story
         if self.stage == SEATING:
             self.dealer = order[0]
             self.stage = DEALING
@@ -199,27 +201,6 @@ class Table(State):
 
     def made_from(self) -> tuple[object, ...]:
         return PLAIN, self.players
-
-    def copy(self) -> "Table":
-        twin = Table(PLAIN, self.players)
-        twin.rounds = self.rounds
-        twin.sequential = self.sequential
-        twin.hands = self.hands[:]
-        twin.shown = self.shown[:]
-        twin.laid = [side[:] for side in self.laid]
-        twin.pile = self.pile[:]
-        twin.beside = self.beside[:]
-        twin.scores = self.scores[:]
-        twin.doubles = self.doubles
-        twin.decided = self.decided
-        twin.announced = self.announced
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.turn = self.turn
-        twin.line = self.line
-        twin.stage = self.stage
-        twin.held = self.held
-        return twin
 
     def census(self) -> dict[str, int]:
         cards = [CARDS[kind] for kind in self.pile + self.beside]

@@ -88,7 +88,8 @@ class Table(State):
 
     # The law
 
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
+        tell = self.story
         if isinstance(action, Take):
             self._take(seat, action.place, tell)
         elif isinstance(action, Steal):
@@ -98,7 +99,8 @@ class Table(State):
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
+        tell = self.story
         if self.stage == SEATING:
             self.turn = order[0]
             self.stage = TURNING
@@ -213,30 +215,6 @@ class Table(State):
 
     def made_from(self) -> tuple[object, ...]:
         return PLAIN, len(self.rings), self.box
-
-    def copy(self) -> "Table":
-        twin = Table(PLAIN, len(self.rings), self.box)
-        twin.games = self.games
-        twin.professional = self.professional
-        twin.compulsory = self.compulsory
-        twin.goes_back = self.goes_back
-        twin.shows_stuck = self.shows_stuck
-        twin.game = self.game
-        twin.sums = self.sums[:]
-        twin.turn = self.turn
-        twin.resume = self.resume
-        twin.stage = self.stage
-        twin.drawn = self.drawn
-        twin.deck = self.deck[:]
-        twin.thefts = self.thefts
-        twin.fixed = self.fixed
-        twin.gone = self.gone
-        twin.stuck = self.stuck
-        twin.left = self.left
-        twin.rings = [rings[:] for rings in self.rings]
-        twin.filled = self.filled[:]
-        twin.held = self.held
-        return twin
 
     def census(self) -> dict[str, int]:
         if SEATING <= self.stage <= DEALING:

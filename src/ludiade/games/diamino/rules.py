@@ -116,7 +116,8 @@ class Table(State):
 
     # The law
 
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
+        tell = self.story
         if isinstance(action, Accept | Contest):
             if self.stage != CONTEST:
                 raise Illegal("nothing_to_contest", "A9")
@@ -139,7 +140,8 @@ class Table(State):
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
+        tell = self.story
         if self.stage == DRAWING:
             self.first = self.turn = draw_for_start(bag(order), self.players, tell)
             self.stage = DEALING
@@ -155,7 +157,8 @@ class Table(State):
             else:
                 end_turn(self, tell)
 
-    def expired(self, tell: Story) -> None:
+    def expired(self) -> None:
+        tell = self.story
         stand(self, tell)
 
     def _deal(self, tiles: str, tell: Story) -> None:
@@ -206,30 +209,6 @@ class Table(State):
 
     def made_from(self) -> tuple[object, ...]:
         return self.options, self.players
-
-    def copy(self) -> "Table":
-        twin = Table(self.options, self.players)
-        twin.board = self.board
-        twin.racks = self.racks[:]
-        twin.reserve = self.reserve
-        twin.points = self.points[:]
-        twin.round = self.round
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.passes = self.passes
-        twin.idle = self.idle
-        twin.at = self.at
-        twin.word = self.word
-        twin.fresh = self.fresh
-        twin.silent = self.silent
-        twin.to_shed = self.to_shed
-        twin.laid = self.laid
-        twin.known = self.known[:]
-        twin.returned = self.returned[:]
-        twin.finisher = self.finisher
-        twin.stage = self.stage
-        twin.held = self.held
-        return twin
 
     def census(self) -> dict[str, int]:
         if self.stage <= DEALING:

@@ -17,7 +17,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import TURNS, Move, Over, Shuffle, Waiting
-from ludiade.kernel.state import State, Story
+from ludiade.kernel.state import State
 from ludiade.kernel.types import Action, Seat
 
 PLAIN: Final = t.Options()
@@ -113,7 +113,8 @@ class Table(State):
 
     # The law
 
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
+        tell = self.story
         if isinstance(action, Diego):
             if self.stage == TURN:
                 announce(self, action.card, action.target, tell)
@@ -138,7 +139,8 @@ class Table(State):
         else:
             raise Illegal("unknown_action", action=type(action).__name__)
 
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
+        tell = self.story
         if self.stage == SEATING:
             self.turn = order[0]
             self.stage = DEALING
@@ -156,7 +158,8 @@ class Table(State):
         if tell is not None:
             tell.append(t.Began(Seat(self.turn)))
 
-    def expired(self, tell: Story) -> None:
+    def expired(self) -> None:
+        tell = self.story
         close(self, tell)
 
     # The control sheet
@@ -201,35 +204,6 @@ class Table(State):
 
     def made_from(self) -> tuple[object, ...]:
         return self.material, PLAIN, self.players
-
-    def copy(self) -> "Table":
-        twin = Table(self.material, PLAIN, self.players)
-        twin.hand_size = self.hand_size
-        twin.row_size = self.row_size
-        twin.delay = self.delay
-        twin.pair_in_hand = self.pair_in_hand
-        twin.capital = self.capital
-        twin.teams = self.teams
-        twin.open_hands = self.open_hands
-        twin.pass_to_pas_diego = self.pass_to_pas_diego
-        twin.bonus_on_diego = self.bonus_on_diego
-        twin.training = self.training
-        twin.deck = self.deck[:]
-        twin.next = self.next
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.targets = self.targets[:]
-        twin.diego = [pairs[:] for pairs in self.diego]
-        twin.pas_diego = [pairs[:] for pairs in self.pas_diego]
-        twin.against_pass = self.against_pass[:]
-        twin.shown = self.shown[:]
-        twin.turn = self.turn
-        twin.stage = self.stage
-        twin.card = self.card
-        twin.target = self.target
-        twin.silent = self.silent
-        twin.passes = self.passes
-        twin.held = self.held
-        return twin
 
     def census(self) -> dict[str, int]:
         if self.stage == SEATING or self.stage == DEALING:
