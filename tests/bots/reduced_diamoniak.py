@@ -8,7 +8,8 @@ from ludiade.games.diamoniak import Diamoniak
 from ludiade.games.diamoniak import types as t
 from ludiade.games.diamoniak.cards import KINDS, WITCH
 from ludiade.games.diamoniak.imagine import imagine
-from ludiade.games.diamoniak.rules import Stage, Table
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes

@@ -7,7 +7,8 @@ from ludiade.bots.knowledge.diamoniak_uses import left_of
 from ludiade.bots.levels import numbers
 from ludiade.games.diamoniak import game
 from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, WITCH
-from ludiade.games.diamoniak.rules import Stage, Table
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Buy, Draw, Fairy, Options, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled

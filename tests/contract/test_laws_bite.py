@@ -6,7 +6,8 @@ import pytest
 from msgspec import Meta
 
 from ludiade.games.diamoniak import game as diamoniak
-from ludiade.games.diamoniak.rules import Stage, Table
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw, Fairy, Stop, View
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal

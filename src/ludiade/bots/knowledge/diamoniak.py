@@ -38,7 +38,8 @@ from ludiade.games.diamoniak.cards import (
     WITCH,
 )
 from ludiade.games.diamoniak.moves import OPEN, PRESS
-from ludiade.games.diamoniak.rules import Stage, Table
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Buy, Fairy, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move

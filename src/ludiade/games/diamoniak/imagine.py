@@ -4,7 +4,8 @@ from typing import Final
 
 from ludiade.games.diamoniak import types as t
 from ludiade.games.diamoniak.cards import CASTLE, COUNTS, INDEX, KINDS, WITCH
-from ludiade.games.diamoniak.rules import PHASES, Stage, Table
+from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import PHASES, Stage
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.piles import listed
 

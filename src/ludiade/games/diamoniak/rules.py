@@ -22,6 +22,7 @@ from ludiade.games.diamoniak.cards import (
     counted,
 )
 from ludiade.games.diamoniak.moves import OPEN, PRESS, toll_menu
+from ludiade.games.diamoniak.stages import PHASES, Stage
 from ludiade.games.diamoniak.story import Telling
 from ludiade.games.diamoniak.types import Buy, Draw, Fairy, Pay, Stop
 from ludiade.kernel.errors import Illegal
@@ -32,25 +33,6 @@ from ludiade.kernel.seats import left_of
 from ludiade.kernel.types import Action, Seat
 
 PLAIN: Final = t.Options()
-
-
-class Stage:
-    """What is awaited: a player's decision in three phases of her turn, chance, or nothing."""
-
-    OPENING: Final = 0
-    PRESSING: Final = 1
-    BEWITCHED: Final = 2
-    SEATING: Final = 3
-    DEALING: Final = 4
-    RESHUFFLING: Final = 5
-    WON: Final = 6
-
-
-PHASES: Final[dict[int, t.Phase]] = {
-    Stage.OPENING: "opening",
-    Stage.PRESSING: "pressing",
-    Stage.BEWITCHED: "bewitched",
-}
 
 
 class Table(Telling):
