@@ -11,4 +11,6 @@ def listed(bag: list[int]) -> list[int]:
 
 def stacked(things: list[int], order: list[int]) -> list[int]:
     """A pile of these things in the order that chance gave."""
-    return [things[entry] for entry in reversed(order)]
+    pile = [things[entry] for entry in order]
+    pile.reverse()
+    return pile

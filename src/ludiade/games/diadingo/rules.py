@@ -16,6 +16,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
+from ludiade.kernel.piles import stacked
 from ludiade.kernel.seats import left_of
 from ludiade.kernel.types import Action, Seat
 
@@ -80,8 +81,7 @@ class Table(Telling):
                 self._turn_tray(order)
                 self.stage = Stage.DEALING
             case _:
-                listing = self.box.listing
-                self.deck = [listing[entry] for entry in reversed(order)]
+                self.deck = stacked(list(self.box.listing), order)
                 self.thefts = 0
                 self.tell_began(self.turn, self.game, self.games)
                 self._draw()
