@@ -10,6 +10,7 @@ from ludiade.games.diabolo.cards import COLOURS, DECK, DIGIT, INDEX, KINDS, LINE
 from ludiade.games.diabolo.rules import Table
 from ludiade.games.diabolo.stages import Stage
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.piles import listed
 
 
 def imagine(
@@ -105,7 +106,7 @@ def left_of(deck: list[int], table: Table, known: list[list[int]]) -> list[int]:
     for hand in known:
         for kind in hand:
             counts[kind] -= 1
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+    return listed(counts)
 
 
 def hold(hands: list[int], seat: int, kinds: list[int]) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ludiade.games.diego import types as t
 from ludiade.games.diego.stages import Stage
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.seats import seats_in
 from ludiade.kernel.types import Seat
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _known(table: "Table", eyes: Eyes) -> list[int]:
 
 
 def _standing(table: "Table") -> t.Standing | None:
-    silent = [Seat(seat) for seat in range(table.players) if table.silent >> seat & 1]
+    silent = list(seats_in(table.silent, table.players))
     if table.stage == Stage.PASSED:
         return t.StandingPass(Seat(table.turn), silent)
     if table.stage == Stage.CLAIMED:
