@@ -20,16 +20,18 @@ import page  # noqa: E402
 from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
-KERNEL = ("inputs", "dice", "state", "playout", "piles", "seats")
+KERNEL = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
 """The modules of the kernel that a playout runs through."""
 LAWS = (
     "rules", "cards", "end", "imagine", "moves", "scoring", "sets", "sight", "story",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
+KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
 RULES = (
     *(f"src/ludiade/kernel/{module}.py" for module in KERNEL),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
-    "src/ludiade/bots/knowledge/[!_]*.py",
+    "src/ludiade/games/*/knowledge.py",
+    *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),
     "src/ludiade/bots/search/[!_]*.py",
 )
 
@@ -48,7 +50,7 @@ def words() -> list[Any]:
     """Diamino's search for plays, by Cython: the same files run without it, slowly."""
     from Cython.Build import cythonize
 
-    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/extension.py"))
+    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/words/extension.py"))
     flags = about["compile_flags"]()
     modules = [
         Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags)

@@ -1,9 +1,9 @@
 """Diamino: the table and its laws, in the order of the rules (1.6 to 1.11)."""
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import words
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.end import end_idle_turn, end_patience, end_turn
-from ludiade.games.diamino.knowledge import after_drawing, lessened
+from ludiade.games.diamino.hidden_tiles import after_drawing, lessened
 from ludiade.games.diamino.material import (
     BAG,
     EMPTY,
@@ -273,7 +273,7 @@ class Table(Telling):
 
     def _non_words(self, board: str, fresh: list[int]) -> list[str]:
         """Those of the words that new tiles form which do not exist."""
-        admitted = words.judge(self.options)
+        admitted = word_lists.judge(self.options)
         formed = [word.upper() for word in words_formed(board, fresh)]
         return [word for word in formed if not admitted(word)]
 
