@@ -301,6 +301,8 @@ class Table(Telling):
         """Whether a line takes no card any more (B16)."""
         return len(self.laid[2 * colour]) + len(self.laid[2 * colour + 1]) == FULL_LINE
 
+    # What is seen
+
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
 

@@ -1,6 +1,6 @@
 """Diadingo: the table and its laws, in the order of the rules (3.2 to 3.8)."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -31,7 +31,8 @@ class Table(Telling):
     """
 
     def __init__(self, options: t.Options, players: int, box: Material) -> None:
-        super().__init__(box)
+        super().__init__()
+        self.box: Material = box
         self.games: int = options.games
         self.professional: bool = options.professional
         self.compulsory: bool = options.theft_compulsory
@@ -278,8 +279,18 @@ class Table(Telling):
             place += 1
         return TAKES[seat][place]
 
+    # What is seen
+
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
+
+    def card(self, card: i64) -> t.Card:
+        """A card's name."""
+        return "theft" if card == THEFT else self.ring(card)
+
+    def ring(self, value: i64) -> t.Ring:
+        """The name of a ring card."""
+        return cast(t.Ring, f"ring-{self.box.values[value]}")
 
     def census(self) -> dict[str, int]:
         if self.stage in (Stage.SEATING, Stage.TURNING, Stage.DEALING):

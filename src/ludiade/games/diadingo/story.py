@@ -1,11 +1,10 @@
 """Diadingo: what the whole table sees happen, told where somebody listens."""
 
-from typing import cast
+from abc import abstractmethod
 
 from mypy_extensions import i64
 
 from ludiade.games.diadingo import types as t
-from ludiade.games.diadingo.material import THEFT, Material
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Seat
 
@@ -13,17 +12,13 @@ from ludiade.kernel.types import Seat
 class Telling(State):
     """A table that tells; in a playout nobody listens, and no event is made."""
 
-    def __init__(self, box: Material) -> None:
-        super().__init__()
-        self.box: Material = box
-
+    @abstractmethod
     def card(self, card: i64) -> t.Card:
         """A card's name."""
-        return "theft" if card == THEFT else self.ring(card)
 
+    @abstractmethod
     def ring(self, value: i64) -> t.Ring:
         """The name of a ring card."""
-        return cast(t.Ring, f"ring-{self.box.values[value]}")
 
     def tell_began(self, seat: i64, game: int, games: int) -> None:
         if self.story is not None:

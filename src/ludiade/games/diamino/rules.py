@@ -401,6 +401,8 @@ class Table(Telling):
         menu = self.actions(seat)
         return [*menu, *every_play(self)] if self.stage == Stage.TURN else menu
 
+    # What is seen
+
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
 

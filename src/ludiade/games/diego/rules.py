@@ -39,7 +39,8 @@ class Table(Telling):
     """
 
     def __init__(self, material: Material, options: t.Options, players: int) -> None:
-        super().__init__(material)
+        super().__init__()
+        self.material: Material = material
         self.players: i64 = players
         self.hand_size: i64 = options.hand
         self.row_size: i64 = options.targets
@@ -51,6 +52,7 @@ class Table(Telling):
         self.pass_to_pas_diego: bool = options.pass_contest_side == "pas_diego"
         self.bonus_on_diego: bool = options.bonus_side == "diego"
         self.training: bool = options.training
+        self.deck: list[int] = []
         self.next: i64 = 0  # the position of the top of the pile
         self.hands: list[list[int]] = []
         self.targets: list[int] = []
@@ -59,6 +61,7 @@ class Table(Telling):
         self.against_pass: list[int] = []
         self.shown: list[int] = []
         self.turn: i64 = 0
+        self.stage: i64 = Stage.SEATING
         self.card: i64 = 0
         self.target: i64 = 0
         self.silent: i64 = 0  # who may still object, as bits
@@ -329,8 +332,19 @@ class Table(Telling):
             second += 1
         return claim(seat, hand[chosen], hand[second])
 
+    # What is seen
+
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
+
+    def seen(self, card: i64) -> t.Card:
+        """A card as whoever sees it sees it; its number only at the end."""
+        entry = self.deck[card]
+        material = self.material
+        if self.stage == Stage.ENDED:
+            number = material.number(entry)
+            return t.Card(card, material.affiliation(entry), material.faces[entry], number)
+        return t.Card(card, material.affiliation(entry), material.faces[entry])
 
     def census(self) -> dict[str, int]:
         if self.stage in (Stage.SEATING, Stage.DEALING):

@@ -5,21 +5,13 @@ from abc import abstractmethod
 from mypy_extensions import i64
 
 from ludiade.games.diego import types as t
-from ludiade.games.diego.material import Material
 from ludiade.games.diego.scoring import Tally
-from ludiade.games.diego.stages import Stage
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Seat
 
 
 class Telling(State):
     """A table that tells; in a playout nobody listens, and no event is made."""
-
-    def __init__(self, material: Material) -> None:
-        super().__init__()
-        self.material: Material = material
-        self.deck: list[int] = []
-        self.stage: i64 = Stage.SEATING
 
     @abstractmethod
     def tally(self, seat: int) -> Tally:
@@ -29,14 +21,9 @@ class Telling(State):
     def scores(self) -> list[int]:
         """Everybody's points."""
 
+    @abstractmethod
     def seen(self, card: i64) -> t.Card:
-        """A card as whoever sees it sees it; its number only at the end."""
-        entry = self.deck[card]
-        material = self.material
-        if self.stage == Stage.ENDED:
-            number = material.number(entry)
-            return t.Card(card, material.affiliation(entry), material.faces[entry], number)
-        return t.Card(card, material.affiliation(entry), material.faces[entry])
+        """A card as whoever sees it sees it."""
 
     def tell_began(self, seat: i64) -> None:
         if self.story is not None:
