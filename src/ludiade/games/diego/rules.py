@@ -109,26 +109,24 @@ class Table(Telling):
     # 5.4 A turn: DIEGO to a card and a target, or PASSE
 
     def move(self, seat: int, action: Action) -> None:
+        match self.stage:
+            case Stage.CLAIMED:
+                self._answer_pair(seat, action)
+            case Stage.PASSED:
+                self._answer_pass(seat, action)
+            case _:
+                self._take_turn(action)
+
+    def _take_turn(self, action: Action) -> None:
         match action:
             case Diego():
-                self._say_diego(seat, action.card, action.target)
-            case Accept():
-                self._accept(seat)
-            case Contest():
-                self._contest(seat)
+                self._claim(action.card, action.target)
             case Pass():
                 self._pass()
+            case Accept() | Contest():
+                raise Illegal("nothing_to_answer", "5.4")
             case _:
                 raise Illegal("unknown_action", action=type(action).__name__)
-
-    def _say_diego(self, seat: int, card: int, target: int) -> None:
-        match self.stage:
-            case Stage.TURN:
-                self._claim(card, target)
-            case Stage.PASSED:
-                self._catch(seat, card, target)
-            case _:
-                raise Illegal("answer_the_pair", "5.4")
 
     def _claim(self, card: int, target: int) -> None:
         """A card of the hand and a target, or two of the hand (5.7)."""
@@ -150,8 +148,6 @@ class Table(Telling):
 
     def _pass(self) -> None:
         """The hand is shown while the delay runs (E2)."""
-        if self.stage != Stage.TURN:
-            raise Illegal("pass_on_ones_turn", "5.4")
         for card in self.hands[self.turn]:
             if card not in self.shown:
                 self.shown.append(card)
@@ -165,10 +161,34 @@ class Table(Telling):
 
     # 5.4 What the opponents say while the delay runs, and what comes of it
 
+    def _answer_pair(self, seat: int, action: Action) -> None:
+        match action:
+            case Accept():
+                self._accept(seat)
+            case Contest():
+                self._contest(seat)
+            case Diego():
+                raise Illegal("answer_the_pair", "5.4")
+            case Pass():
+                raise Illegal("pass_on_ones_turn", "5.4")
+            case _:
+                raise Illegal("unknown_action", action=type(action).__name__)
+
+    def _answer_pass(self, seat: int, action: Action) -> None:
+        match action:
+            case Diego():
+                self._catch(seat, action.card, action.target)
+            case Accept():
+                self._accept(seat)
+            case Contest():
+                raise Illegal("answer_the_pass", "5.4")
+            case Pass():
+                raise Illegal("pass_on_ones_turn", "5.4")
+            case _:
+                raise Illegal("unknown_action", action=type(action).__name__)
+
     def _accept(self, seat: i64) -> None:
         """The last to accept ends the delay (E9)."""
-        if self.stage == Stage.TURN:
-            raise Illegal("nothing_to_answer", "5.4")
         self.silent &= ~(1 << seat)
         self.tell_accepted(seat)
         if self.silent == 0:
@@ -188,10 +208,6 @@ class Table(Telling):
 
     def _contest(self, seat: int) -> None:
         """PAS DIEGO to the pair on the table."""
-        if self.stage == Stage.TURN:
-            raise Illegal("nothing_to_answer", "5.4")
-        if self.stage == Stage.PASSED:
-            raise Illegal("answer_the_pass", "5.4")
         self.tell_contested(seat, self.turn, self.card, self.target)
         self._take_pair(seat, self.pas_diego[seat])
 
