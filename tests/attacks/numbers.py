@@ -133,7 +133,8 @@ def in_every_field_of_every_frame(target: Target) -> None:
     for start in range(0, len(odd), FRAMES_A_LINE):
         player = Player(target.visitor(), victim.table, victim.token)
         player.send(*odd[start : start + FRAMES_A_LINE])
-        check(answers_still(player), f"no answer after {listed(odd[start : start + 3])}")
+        check(answers_still(player),
+              f"no answer ({player.closed}) after {listed(odd[start : start + 3])}")  # fmt: skip
         codes.update(player.errors())
         player.cut()
     check("internal" not in codes, "a frame met a mistake of the server")
