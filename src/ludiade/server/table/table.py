@@ -60,7 +60,7 @@ IN_A_ROW = 4
 GIVE_WAY_S = 0.01
 """How long a node with much to do waits after so many entries, where there may be others."""
 FOLLOWED_S = 3.0
-"""For how long after a hint, or after loading, others are told what is stored here."""
+"""For how long others are told what is stored here: after a hint, loading, or a departure."""
 RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
@@ -345,6 +345,7 @@ class Table(Queue):
     def leave(self, member: Member) -> None:
         """A connection has gone; the others are told if it was the last of a seat."""
         if self.audience.leave(member) and not self.tables.stopping:
+            self.followed_until = self._loop.time() + FOLLOWED_S  # they may be elsewhere now
             self.post(self._note_absence)
 
     def _note_absence(self) -> None:
