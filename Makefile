@@ -31,10 +31,10 @@ BIN := .venv/bin
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
-play: page  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no
-	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) $(BIN)/python tools/play.py
+play:  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no COMPILE=no
+	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) COMPILE=$(COMPILE) $(PYTHON) tools/play.py
 
-page: plain  ## the page, built where its sources changed
+page: plain  ## the page, built and checked where its sources changed
 	@$(BIN)/python tools/page.py
 
 dev: page  ## the page reloading on change, and a server beside it
@@ -128,7 +128,7 @@ install-check: plain  ## the project and its wheel installed as a user would, in
 	@$(PYTHON) tools/install_check.py
 
 wheel: page  ## the wheel and the source distribution, in dist/
-	@rm -rf build
+	@rm -rf build/lib* build/bdist*
 	@$(BIN)/python -m build --no-isolation
 
 pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versions
