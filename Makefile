@@ -25,7 +25,7 @@ BIN := .venv/bin
 .PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
-.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
@@ -96,6 +96,9 @@ bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=n
 
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
+
+bench-play:  ## make play from a fresh clone and again, and how long Mélusine thinks, in seconds
+	@$(PYTHON) bench/play.py
 
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@PYTHONPATH=. $(BIN)/python bench/in_browser.py

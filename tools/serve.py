@@ -99,7 +99,7 @@ async def compile_beside(tables: "Tables") -> None:
     try:
         told, _ = await compiling.communicate()
     finally:
-        if compiling.returncode is None:  # the server ends first, and takes the compiler along
+        with suppress(ProcessLookupError):  # the compiler ends with the server, or with `compiling`
             os.killpg(compiling.pid, signal.SIGTERM)
     build = told.decode().strip()
     if compiling.returncode == 0 and await tables.use_build(build):

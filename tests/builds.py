@@ -1,0 +1,19 @@
+"""The compiled build of the present source, as `make play` makes it."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tools"))
+
+import compiled  # noqa: E402
+from compiler import missing_package  # noqa: E402
+
+COMPILES = pytest.mark.skipif(missing_package() is not None, reason="no C compiler")
+
+
+def compiled_build() -> Path:
+    """Made if it is not there; `make test` needs its parts anyway."""
+    return compiled.make(sys.executable)
