@@ -37,8 +37,8 @@ def start(clone: Path, until: str, **env: str) -> dict[str, float]:
     finally:
         os.killpg(play.pid, signal.SIGINT)
         play.stdout.close()
-        play.wait()
-    return heard
+        used = os.wait4(play.pid, 0)[2]
+    return {**heard, "CPU": round(used.ru_utime + used.ru_stime, 2)}
 
 
 def pace(clone: Path, path: Path) -> dict[str, Any]:

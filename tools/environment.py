@@ -107,27 +107,25 @@ def packages_state(name: str) -> str:
 
 
 def make_empty(folder: Path) -> None:
-    """An environment with pip alone, unpacked from Python's own copy: `venv` takes ten times as
-    long over that.
+    """An environment with pip alone: `venv` takes several seconds to install it, so where Python's
+    own copy is found it is unpacked instead.
     """
     if find_spec("ensurepip") is None:
         raise SetUpFailed("virtual environments need: apt install python3-venv")
-    run([sys.executable, "-m", "venv", "--clear", "--without-pip", str(folder)])
-    packages = next(folder.glob("lib/python*/site-packages"))
-    with zipfile.ZipFile(bundled_pip()) as wheel:
-        wheel.extractall(packages)
+    pip = bundled_pip()
+    run([sys.executable, "-m", "venv", "--clear", *["--without-pip"] * bool(pip), str(folder)])
+    if pip:
+        with zipfile.ZipFile(pip) as wheel:
+            wheel.extractall(next(folder.glob("lib/python*/site-packages")))
 
 
-def bundled_pip() -> Path:
+def bundled_pip() -> Path | None:
     import ensurepip
 
     places = [Path(ensurepip.__file__).parent / "_bundled"]
     if shared := sysconfig.get_config_var("WHEEL_PKG_DIR"):  # where Debian keeps it
-        places.insert(0, Path(shared))
-    for place in places:
-        for wheel in place.glob("pip-*.whl"):
-            return wheel
-    raise SetUpFailed("virtual environments need: apt install python3-venv")
+        places.append(Path(shared))
+    return next((wheel for place in places for wheel in place.glob("pip-*.whl")), None)
 
 
 def install_once(name: str, state: str, *what: str) -> None:

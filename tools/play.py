@@ -21,7 +21,7 @@ def main() -> None:
         sys.exit(f"ludiade: {failed}")
     env = dict(os.environ)
     if env.get("COMPILE") != "no" and (build := compiled.folder()).exists():
-        env["PYTHONPATH"] = os.pathsep.join([str(build), env.get("PYTHONPATH", "")])
+        env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(build), env.get("PYTHONPATH")]))
     python = python_of("play")
     os.execve(python, [python, str(SERVE)], env)
 

@@ -90,6 +90,15 @@ def compiles() -> bool:
 async def compile_beside(tables: "Tables") -> None:
     """Compile at low priority, and let the bots change over; where that fails, all stays so."""
     say("compiling")
+    build = await compiled_build()
+    if build and await tables.use_build(build):
+        say("compiled")
+    else:
+        say("failed", LOG.relative_to(ROOT))
+
+
+async def compiled_build() -> str | None:
+    """Where the compiled build is, once it is made; its process ends with this one."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         compiling = await asyncio.create_subprocess_exec(
@@ -99,13 +108,9 @@ async def compile_beside(tables: "Tables") -> None:
     try:
         told, _ = await compiling.communicate()
     finally:
-        with suppress(ProcessLookupError):  # the compiler ends with the server, or with `compiling`
+        with suppress(ProcessLookupError):  # together with the C compiler it may have started
             os.killpg(compiling.pid, signal.SIGTERM)
-    build = told.decode().strip()
-    if compiling.returncode == 0 and await tables.use_build(build):
-        say("compiled")
-    else:
-        say("failed", LOG.relative_to(ROOT))
+    return told.decode().strip() if compiling.returncode == 0 else None
 
 
 def open_shelf(address: str) -> None:

@@ -69,6 +69,17 @@ def children(pid: int) -> list[int]:
     return [int(child) for task in tasks for child in task.read_text().split()]
 
 
+def ends(group: int) -> bool:
+    """Whether all processes of a group end before long."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
 def test_without_a_compiler_everything_works_plain(tmp_path):
     with playing(tmp_path, CC="/nowhere/cc") as played:
         assert played.call("/api/tables", {"game": "diabolo", "seats": [{"kind": "bot"}] * 2})
@@ -88,6 +99,7 @@ def test_a_compiler_that_is_killed_leaves_the_server_playing(tmp_path):
         (compiling,) = children(played.process.pid)
         os.kill(compiling, signal.SIGKILL)
         played.hear("Compiling failed: you play as before")
+        assert ends(compiling)
         assert played.call("/api/tables", {"game": "diabolo", "seats": [{"kind": "bot"}] * 2})
 
 
