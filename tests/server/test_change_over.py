@@ -12,7 +12,7 @@ from ludiade.server.think.pool import Pool
 from tests.builds import COMPILES, compiled_build
 from tests.server import planted
 from tests.server.rig import running, until, with_bots
-from tests.server.test_pool import choosing, pooled
+from tests.server.test_pool import choosing, hinting, pooled, question, reviewed_record
 
 PATIENCE_S = 120
 
@@ -140,5 +140,29 @@ def test_a_running_match_goes_on_compiled_without_losing_a_move(game, tmp_path, 
             assert all(b["from"] == a["n"] for a, b in pairwise(steps))
             assert rig.tables.counters.counts["bots_replaced"] == 0
             assert rig.tables.counters.counts["errors"] == 0
+
+    asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
+
+
+@pytest.mark.slow
+@COMPILES
+def test_a_plain_server_reads_what_compiled_processes_say(tmp_path, monkeypatch):
+    build = compiled_build()
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    record = reviewed_record()
+
+    async def load():
+        return record
+
+    async def go():
+        async with running(tmp_path, bot_workers=1, review_playouts=2) as rig:
+            pool, reviews = rig.tables.pool, rig.tables.reviews
+            before = await reviews.of("before", load)
+            assert await rig.tables.use_build(str(build))
+            assert is_compiled(reviews._worker)
+            assert await reviews.of("after", load) == before
+            assert (await hinting(pool, "a")).action in question().actions
+            assert await choosing(pool, "a", "expert") in question().actions
+            assert is_compiled(pool._workers[0])
 
     asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
