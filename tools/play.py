@@ -5,6 +5,7 @@ the table to this machine, COMPILE=no runs and leaves the source as it is.
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -17,8 +18,10 @@ SERVE = Path(__file__).with_name("serve.py")
 def main() -> None:
     try:
         set_up("play")
-    except SetUpFailed as failed:
+    except (SetUpFailed, subprocess.CalledProcessError) as failed:
         sys.exit(f"ludiade: {failed}")
+    except KeyboardInterrupt:
+        sys.exit(130)
     env = dict(os.environ)
     if env.get("COMPILE") != "no" and (build := compiled.folder()).exists():
         env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(build), env.get("PYTHONPATH")]))

@@ -5,6 +5,7 @@ bots change over to that.
 """
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -162,6 +163,10 @@ def main() -> None:
         run(config, tell, compile_beside if compiles() else None)
     except InUse:
         open_already(data, note)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        main()  # somebody was quicker at that port: the next one
     except KeyboardInterrupt:
         pass
 

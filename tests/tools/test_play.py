@@ -109,3 +109,13 @@ def test_a_second_start_leads_to_the_first(tmp_path):
         second = Played(tmp_path, COMPILE="no")
         assert second.process.wait(PATIENCE_S) == 0
         assert f"Ludiade is open already: http://localhost:{port}/" in second.said
+
+
+def test_starts_at_the_same_moment_find_a_port_each(tmp_path):
+    files = [str(tmp_path / f"{n}.sqlite3") for n in range(3)]
+    with (
+        playing(tmp_path, COMPILE="no", DATA=files[0]) as one,
+        playing(tmp_path, COMPILE="no", DATA=files[1]) as other,
+        playing(tmp_path, COMPILE="no", DATA=files[2]) as third,
+    ):
+        assert len({played.hear(READY)[1] for played in (one, other, third)}) == 3
