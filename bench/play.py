@@ -19,7 +19,8 @@ PATIENCE_S = 1800
 
 def start(clone: Path, until: str, **env: str) -> dict[str, float]:
     """`make play` until it has said something; the seconds to each line of interest."""
-    began, heard = time.monotonic(), {}
+    began = time.monotonic()
+    heard: dict[str, float] = {}
     told = {**os.environ, "LUDIADE_LANG": "en", **env}
     command = ["make", "play", "PORT=8400", "OPEN=no", "LAN=no"]
     play = subprocess.Popen(command, cwd=clone, env=told, stdout=subprocess.PIPE, text=True,
