@@ -98,7 +98,7 @@ bench-tables: compiled  ## tables with bots, how soon they move and people are a
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
 bench-play:  ## make play from a fresh clone and again, and how long Mélusine thinks, in seconds
-	@$(PYTHON) bench/play.py
+	@$(PYTHON) bench/fresh_clone.py
 
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@PYTHONPATH=. $(BIN)/python bench/in_browser.py

@@ -12,7 +12,7 @@ from pathlib import Path
 import compiled
 from environment import SetUpFailed, python_of, set_up
 
-SERVE = Path(__file__).with_name("serve.py")
+SERVER = Path(__file__).with_name("play_server.py")
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
     if env.get("COMPILE") != "no" and (build := compiled.folder()).exists():
         env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(build), env.get("PYTHONPATH")]))
     python = python_of("play")
-    os.execve(python, [python, str(SERVE)], env)
+    os.execve(python, [python, str(SERVER)], env)
 
 
 if __name__ == "__main__":

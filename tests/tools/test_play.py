@@ -27,7 +27,7 @@ class Played:
         self.out = folder / f"out-{time.monotonic_ns()}"
         with self.out.open("wb") as out:
             self.process = subprocess.Popen(
-                [sys.executable, str(ROOT / "tools" / "serve.py")], cwd=folder, stdout=out,
+                [sys.executable, str(ROOT / "tools" / "play_server.py")], cwd=folder, stdout=out,
                 stderr=subprocess.STDOUT, env={**os.environ, **told, **env},
             )  # fmt: skip
 
