@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DICTIONARY = ROOT / "tools" / "dictionary"
 SOURCE = DICTIONARY / "node_modules" / "dictionary-fr"
 BUILDER = "ludiade.games.diamino.lexicon.build"
-LEXICON = ROOT / "src/ludiade/games/diamino/lexicon"
-MADE = LEXICON / "data/fr-1/inputs.sha256"
+GAME = ROOT / "src/ludiade/games/diamino"
+MADE = GAME / "lexicon/data/fr-1/inputs.sha256"
 STAMP = DICTIONARY / "node_modules" / ".ludiade-lexicon"
 
 
@@ -37,10 +37,11 @@ def make(python: str = sys.executable) -> None:
 
 
 def digest() -> str:
-    """One hash of everything the lexicon is made of."""
+    """One hash of more than the lexicon is made of: whether to ask the builder, who knows."""
     total = hashlib.sha256((DICTIONARY / "package-lock.json").read_bytes())
-    for path in sorted((*LEXICON.glob("*.*"), *LEXICON.glob("themes/*"))):
-        total.update(path.name.encode() + b"\0" + path.read_bytes())
+    for path in sorted((*GAME.rglob("*"), *ROOT.glob("tools/lexicon*/**/*"))):
+        if path.is_file() and not {"data", "__pycache__"} & set(path.relative_to(ROOT).parts):
+            total.update(path.name.encode() + b"\0" + path.read_bytes())
     return total.hexdigest()
 
 
