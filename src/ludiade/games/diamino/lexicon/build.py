@@ -140,7 +140,8 @@ def build(dictionary: Path, out: Path) -> bool:
     folder.mkdir(parents=True, exist_ok=True)
     lists = sorted(word_lists(expand(dictionary)), key=lambda one: len(one[1]), reverse=True)
     with ProcessPoolExecutor() as cores:
-        for written in [cores.submit(write_graph, folder / name, *rest) for name, *rest in lists]:
+        writing = [cores.submit(write_graph, folder / one[0], one[1], one[2]) for one in lists]
+        for written in writing:
             written.result()
     for notice in ("SOURCE.md", "LICENCE-MPL-2.0.txt"):
         shutil.copy(HERE / notice, folder)
