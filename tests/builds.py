@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
+import compiled
+from compiler import missing_package
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "tools"))
-
-import compiled  # noqa: E402
-from compiler import missing_package  # noqa: E402
-
 COMPILES = pytest.mark.skipif(missing_package() is not None, reason="no C compiler")
 
 
