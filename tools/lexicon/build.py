@@ -11,6 +11,7 @@ import hashlib
 import shutil
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from lexicon.affixes import Affixes, split_flags
@@ -142,7 +143,7 @@ def build(dictionary: Path, out: Path) -> bool:
         return False
     folder.mkdir(parents=True, exist_ok=True)
     lists = sorted(word_lists(expand(dictionary)), key=lambda one: len(one[1]), reverse=True)
-    with ProcessPoolExecutor() as cores:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
         writing = [cores.submit(write_graph, folder / one[0], one[1], one[2]) for one in lists]
         for written in writing:
             written.result()
