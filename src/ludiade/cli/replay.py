@@ -58,6 +58,6 @@ def _answer(match: Match, eyes: Eyes, events: list[Event], plays: bool) -> dict[
         "inputs": len(match.inputs),
         "waiting": waiting_as_json(waiting),
         "view": match.state.view(eyes),
-        "actions": {str(seat): menu(seat) for seat in awaited},
+        "actions": {str(seat): menu(seat) for seat in awaited if eyes.see(seat)},
         "events": events,
     }
