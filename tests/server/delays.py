@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.inputs import Awaiting
 from tests.contract.walk import new_match, next_input
 from tests.server.rig import Player, Rig, choose
@@ -31,6 +32,10 @@ TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds 
 RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
 
 
+KINDS = ["diamoniak", "diabolo", "diego"]
+"""One game of each kind: all is open; hands and answers are hidden; these, and delays run."""
+
+
 async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
     """Play on until the table waits with a delay."""
     steps = [await player.get("step") for player in players]
@@ -52,7 +57,7 @@ def shortest(game) -> dict:
         for value in (1, 2, 3, 5):
             try:
                 game.read_options({name: value}, 2)
-            except Exception:
+            except BadRecord:
                 continue
             return {name: value}
     return {}

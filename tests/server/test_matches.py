@@ -10,6 +10,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.fairness import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, waiting_as_json
@@ -32,12 +33,19 @@ async def record_of(remote: Remote, player: Player) -> bytes:
 def quick_options(game, players: int) -> dict:
     """Options under which a match ends soon, where a game has such."""
     wanted = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
-    fields = {f: v for f, v in wanted.items() if f in game.Options.__struct_fields__}
+    return {
+        name: value
+        for name, value in wanted.items()
+        if name in game.Options.__struct_fields__ and is_option(game, players, name, value)
+    }
+
+
+def is_option(game, players: int, name: str, value: int) -> bool:
     try:
-        game.read_options(fields, players)
-    except Exception:
-        return {}
-    return fields
+        game.read_options({name: value}, players)
+    except BadRecord:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
