@@ -72,10 +72,12 @@ def test_orders_of_dice_are_as_likely():
 
 
 def test_no_game_is_named_in_the_kernel():
-    for file in Path(ludiade.kernel.__file__).parent.rglob("*"):
-        if file.suffix in (".py", ".ftl"):
-            text = file.read_text(encoding="utf-8").lower()
-            assert not [name for name in names() if name in text], file.name
+    folder = Path(ludiade.kernel.__file__).parent
+    files = [file for file in folder.rglob("*") if file.suffix in (".py", ".ftl")]
+    assert folder / "game.py" in files
+    for file in files:
+        text = file.read_text(encoding="utf-8").lower()
+        assert not [name for name in names() if name in text], file.name
 
 
 def test_the_shelf_finds_folders_and_loads_only_what_is_asked():
