@@ -11,8 +11,8 @@ from ludiade.kernel.errors import Illegal
 from ludiade.kernel.types import Action
 from ludiade.server.room.asks import SERVER, BotFailed, BotMove
 from ludiade.server.room.room import Room
+from ludiade.server.table.lease import Lease
 from ludiade.server.table.queue import Rest
-from ludiade.server.table.turns import Turn
 from ludiade.server.think import worker
 from ludiade.server.think.patience import Playing, bot_seed, patience, think_s
 
@@ -84,7 +84,7 @@ class Bots:
         try:
             think, pause = self._patience(room, wanted, level)
             answer_at = loop.time() + pause
-            async with Turn(self._table, wanted[0], wanted[1]):
+            async with Lease(self._table, wanted[0], wanted[1]):
                 action = await self._choose(room, wanted[1], level, time.monotonic() + think)
         except worker.BotFailed as failed:
             self._replace(wanted, level, str(failed))
