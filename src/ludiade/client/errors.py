@@ -1,4 +1,4 @@
-"""What can go wrong between a client and a server; sentences are in texts.fr.ftl and texts.en.ftl."""
+"""What can go wrong between a client and a server; kernel/errors.py draws the whole tree."""
 
 from ludiade.kernel.errors import Refusal
 

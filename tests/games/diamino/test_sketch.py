@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from ludiade.bots.diamino.sketch import Sketch
 from ludiade.games.diamino import types as t
+from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.lots import every_play, plays, written
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, LISTING, RED
 from ludiade.games.diamino.placement import put, read
-from ludiade.games.diamino.plays import Play
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import SHEDDING
-from ludiade.games.diamino.words import graph
+from ludiade.games.diamino.word_lists import graph
+from ludiade.games.diamino.words.plays import Play
 from ludiade.kernel.inputs import Move, Over, Shuffle, Shuffled
 from tests.games.diamino.tables import SEED, table
 
