@@ -10,7 +10,6 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.fairness import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, waiting_as_json
@@ -18,6 +17,7 @@ from ludiade.server.room.entries import Expired, Moved, Shuffled
 from ludiade.server.room.room import Room
 from ludiade.server.room.sight import Sight
 from tests.server.databases import run_sql
+from tests.server.delays import quick_options
 from tests.server.rig import Player, Remote, choose, part, play_on, running
 
 GAMES = shelf.games()
@@ -28,24 +28,6 @@ async def record_of(remote: Remote, player: Player) -> bytes:
     status, _, data = await remote.raw("GET", path, token=player.token)
     assert status == 200, data
     return data
-
-
-def quick_options(game, players: int) -> dict:
-    """Options under which a match ends soon, where a game has such."""
-    wanted = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
-    return {
-        name: value
-        for name, value in wanted.items()
-        if name in game.Options.__struct_fields__ and is_option(game, players, name, value)
-    }
-
-
-def is_option(game, players: int, name: str, value: int) -> bool:
-    try:
-        game.read_options({name: value}, players)
-    except BadRecord:
-        return False
-    return True
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
