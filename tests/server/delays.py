@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from itertools import product
 
+import pytest
+
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
@@ -34,8 +36,9 @@ TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds 
 RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
 
 
-KINDS = ["diamoniak", "diabolo", "diego"]
-"""One game of each kind: all is open; hands and answers are hidden; these, and delays run."""
+_SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("diabolo", "diamoniak")]
+KINDS = ["diego", *_SLOW]
+"""One game of each kind: hands are hidden and delays run; hands and answers are; all is open."""
 
 
 async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
