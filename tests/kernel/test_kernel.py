@@ -1,11 +1,12 @@
 """The kernel's own small things: ranks, dice, windows, discovery, schema."""
 
+import inspect
 import json
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import jsonschema
 import msgspec
@@ -212,3 +213,24 @@ def test_actions_events_and_views_fit_their_schema(game):
         if number % 7 == 0:
             view = match.state.view(EVERY_EYE)
             check["view"].validate(json.loads(msgspec.json.encode(view)))
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_schema_says_what_stands_under_the_fields(game):
+    parts = game.schema()["$defs"]
+    source = inspect.getsource(sys.modules[game.Options.__module__])
+    described = [
+        field["description"]
+        for field in parts["Options"]["properties"].values()
+        if "description" in field
+    ]
+    assert described
+    assert all(text.split(" ")[0] in source for text in described)
+    for struct in get_args(game.Action):
+        assert parts[struct.__name__]["description"] == inspect.getdoc(struct)
+
+
+def test_a_description_is_that_of_its_own_field():
+    parts = next(game for game in games() if game.id == "diabolo").schema()["$defs"]
+    rounds = parts["Options"]["properties"]["rounds"]
+    assert rounds["description"] == "How many rounds; as many as players if nothing is said (2.6)."

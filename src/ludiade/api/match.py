@@ -254,9 +254,9 @@ class Match:
         return Match.from_record, (write(self.record),)
 
     def _at_screen(self) -> int | None:
-        waiting = self.waiting
-        alone = isinstance(waiting, Awaiting) and len(waiting.seats) == 1
-        return waiting.seats[0] if alone and isinstance(waiting, Awaiting) else None
+        from ludiade.play.picture import at_screen
+
+        return at_screen(self._fold)
 
     def _seat(self, seat: int) -> int:
         if seat not in range(self.players):
