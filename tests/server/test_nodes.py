@@ -46,6 +46,7 @@ def test_people_at_two_nodes_play_a_whole_match(game, tmp_path):
     on_nodes(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_without_hints_every_device_is_current_within_two_seconds(tmp_path):
     async def go(rigs):
         players = await seated_apart(rigs, "diabolo")
