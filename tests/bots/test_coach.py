@@ -27,10 +27,17 @@ def seen_of(table, seat):
 @pytest.mark.parametrize("game", QUICK)
 def test_truths_that_look_the_same_to_a_seat_get_it_the_same_hint(game):
     here = position(game, 2, 3, 9)
-    truth = here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(77))
-    view, actions = truth.view(Eyes(here.seat)), truth.actions(here.seat)
-    other = Seen(here.game, here.options, 2, here.seat, view, actions)
-    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, other)}
+    truths = [
+        here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(seed))
+        for seed in (77, 78)
+    ]
+    assert truths[0] != truths[1]
+    others = [
+        Seen(here.game, here.options, 2, here.seat, truth.view(Eyes(here.seat)),
+             truth.actions(here.seat))
+        for truth in truths
+    ]  # fmt: skip
+    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, *others)}
     assert len(hints) == 1
 
 

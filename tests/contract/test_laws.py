@@ -22,7 +22,10 @@ def test_every_law_after_every_input(game, players):
         trial(game, players, Dice(1000 * players + seed), moments=None, thorough=True)
 
 
+@pytest.mark.parametrize(
+    "seeds", [range(4), pytest.param(range(4, 25), marks=pytest.mark.slow)], ids=["few", "many"]
+)
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda p: getattr(p, "id", str(p)))
-def test_every_law_at_some_inputs_of_many_games(game, players):
-    for seed in range(25):
+def test_every_law_at_some_inputs_of_many_games(game, players, seeds):
+    for seed in seeds:
         trial(game, players, Dice(77_000 * players + seed), moments=5)

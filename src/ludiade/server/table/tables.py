@@ -66,7 +66,7 @@ class Tables:
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._endless = [self.spawn(self.repeat(self._sweep, SWEEP_S))]
+        self._endless = [self.spawn(self.repeat(self.sweep, SWEEP_S))]
         self.following = None if bus is None else Following(self, bus)
         """What other nodes do, where there may be some."""
         if self.following is not None:
@@ -128,7 +128,7 @@ class Tables:
             self.counters.add("folds")
             table = self.tables[name] = Table(self, row, room)
             if not room.has_ended:
-                table.wake()
+                table.alarm.wake()
             return table
         finally:
             del self._loading[name]
@@ -242,12 +242,13 @@ class Tables:
 
     # What is idle, what fails, and the end
 
-    async def _sweep(self) -> float:
+    async def sweep(self) -> float:
+        """Drop what nobody has looked at for a while; after how many seconds to look again."""
         old = self.clock.steady() - self.config.idle_state_s
         for name, table in list(self.tables.items()):
             # What is due later than that is found in the store again, in time.
             if table.touched < old and table.is_quiet(AHEAD_S):
-                table.stop()
+                table.alarm.stop()
                 del self.tables[name]
         return min(SWEEP_S, self.config.idle_state_s)
 
@@ -272,7 +273,7 @@ class Tables:
                 self.failing = None
                 log.warning("the store writes again")
                 for table in list(self.tables.values()):
-                    table.wake()
+                    table.alarm.wake()
             return
 
     async def stop(self) -> None:
@@ -281,7 +282,7 @@ class Tables:
         for task in self._endless:
             task.cancel()
         for table in self.tables.values():
-            table.stop()
+            table.alarm.stop()
         self.pool.stop()
         self.reviews.stop()
         self.ended.stop()
