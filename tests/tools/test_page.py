@@ -1,8 +1,8 @@
 """When the page is built again: whenever something it is made of has changed."""
 
-import page
 import pytest
 
+import page
 from tests.builds import ROOT
 
 PARTS = [
