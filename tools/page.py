@@ -85,8 +85,8 @@ def sources() -> Iterator[Path]:
     package = ROOT / "src" / "ludiade"
     texts = ("kernel/texts/*.ftl", "bots/texts.*.ftl", "server/texts.*.ftl", "games/*/texts.*.ftl",
              "games/*/RULES*.md", "games/**/*.json")  # fmt: skip
-    types = ("games/*/types.py", "games/*/material*", "server/**/*.py", "bots/__init__.py",
-             "bots/coach/types.py")  # fmt: skip
+    types = ("games/*/types.py", "games/*/material.py", "games/*/material/*.py", "server/**/*.py",
+             "bots/__init__.py", "bots/coach/types.py")  # fmt: skip
     for pattern in (*texts, *types):
         yield from sorted(package.glob(pattern))
     yield ROOT / "tools" / "page_types.py"
