@@ -20,18 +20,15 @@ import page  # noqa: E402
 from compiler import missing_package  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
+KERNEL = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
+"""The modules of the kernel that a playout runs through."""
 LAWS = (
-    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "sale",
-    "scoring", "sets", "sight", "theft", "turn", "witch",
+    "rules", "cards", "end", "imagine", "moves", "scoring", "sets", "sight", "story",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
 KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
-INNER_LOOP = ("inputs", "dice", "state", "playout", "knowledge")
 RULES = (
-    *(
-        f"src/ludiade/kernel/{module}.py"
-        for module in ("inputs", "dice", "state", "playout", "knowledge")
-    ),
+    *(f"src/ludiade/kernel/{module}.py" for module in KERNEL),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
     "src/ludiade/games/*/knowledge.py",
     *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),

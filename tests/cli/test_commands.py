@@ -190,7 +190,8 @@ def test_an_unknown_game_is_named(capsys, command):
     assert "diamoniak" in err
 
 
-def test_play_with_an_empty_keyboard_ends_politely():
+def test_play_with_an_empty_keyboard_ends_politely(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     words = [sys.executable, "-m", "ludiade", "play", "diamoniak", "--seats", "Ana,robot"]
     done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     assert done.returncode == 0
@@ -199,14 +200,18 @@ def test_play_with_an_empty_keyboard_ends_politely():
 
 @pytest.mark.parametrize("game", names())
 def test_a_whole_game_at_the_terminal_table(tmp_path, game):
-    """Somebody who always takes the first thing offered, against a bot, to the end or to sixty."""
+    """Somebody who types what any of the games may ask for, against a bot."""
     record = tmp_path / "match.json"
     words = [sys.executable, "-m", "ludiade", "play", game, "--seats", "Ana,robot", "--record"]
     done = subprocess.run(
-        [*words, str(record)], input=b"1\n" * 60 + b"q\n", capture_output=True, timeout=120
+        [*words, str(record)],
+        input=b"1\na\nn\nD4\nE5\npasse\n" * 15 + b"q\n",
+        capture_output=True,
+        timeout=120,
     )
     assert done.returncode == 0, done.stderr
     assert not done.stderr
+    assert len(json.loads(record.read_bytes())["inputs"]) > 5
     assert main(["replay", str(record), "--json"]) == 0
     assert main(["verify", str(record)]) == 0
 

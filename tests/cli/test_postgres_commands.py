@@ -93,12 +93,12 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
     }
     assert ludiade("export", "--data", file).stdout == lines
     assert json.loads(ludiade("check", "--json", "--data", file).stdout)["problems"] == 0
-    done = ludiade("move", "--json", "--from", migrated, "--to", file)
+    done = ludiade("move", "--from", migrated, "--to", file)
     assert done.returncode == 2
     assert b"exists already" in done.stderr
 
     again = database("again")
-    done = ludiade("move", "--json", "--from", file, "--to", again)
+    done = ludiade("move", "--from", file, "--to", again)
     assert (done.returncode, b"ludiade migrate" in done.stderr) == (2, True)
     ludiade("migrate", "--json", again)
     assert json.loads(ludiade("move", "--json", "--from", file, "--to", again).stdout) == {

@@ -6,6 +6,7 @@ import pytest
 from msgspec import Meta
 
 from ludiade.games.diamoniak import game as diamoniak
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw, Fairy, Stop, View
 from ludiade.games.diego import game as diego
 from ludiade.kernel.dice import Dice
@@ -32,16 +33,19 @@ class Whole(State):
     def moves(self, seat):
         return self.table.moves(seat)
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
+        self.table.story = self.story
         self.table.held = False
-        self.table.move(seat, action, tell)
+        self.table.move(seat, action)
         self.held = self.table.held
 
-    def expired(self, tell):
-        self.table.expired(tell)
+    def expired(self):
+        self.table.story = self.story
+        self.table.expired()
 
-    def shuffled(self, order, tell):
-        self.table.shuffled(order, tell)
+    def shuffled(self, order):
+        self.table.story = self.story
+        self.table.shuffled(order)
 
     def view(self, eyes):
         return self.table.view(eyes)
@@ -68,16 +72,18 @@ class LeaksAPileCard(Whole):
 
 
 class AcceptsWhatIsNotListed(Whole):
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         if isinstance(action, Fairy) and not isinstance(self.table.moves(seat)[-1].action, Fairy):
-            action = Draw() if self.table.stage < 2 else self.table.moves(seat)[0].action
-        self.table.move(seat, action, tell)
+            action = (
+                Draw() if self.table.stage != Stage.BEWITCHED else self.table.moves(seat)[0].action
+            )
+        super().move(seat, action)
 
 
 class ChangesBeforeItRefuses(Whole):
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         try:
-            self.table.move(seat, action, tell)
+            super().move(seat, action)
         except Illegal:
             self.table.beside[0] += 1
             raise
@@ -86,7 +92,7 @@ class ChangesBeforeItRefuses(Whole):
 class ListsWhatIsIllegal(Whole):
     def moves(self, seat):
         listed = self.table.moves(seat)
-        return listed if self.table.stage else [*listed, Move(seat, Stop())]
+        return listed if self.table.stage != Stage.OPENING else [*listed, Move(seat, Stop())]
 
 
 class SharesItsPileWithItsCopy(Whole):
@@ -97,8 +103,8 @@ class SharesItsPileWithItsCopy(Whole):
 
 
 class LosesACard(Whole):
-    def move(self, seat, action, tell):
-        self.table.move(seat, action, tell)
+    def move(self, seat, action):
+        super().move(seat, action)
         if isinstance(action, Stop) and len(self.table.pile) == 30:
             self.table.pile.pop(0)
 
@@ -106,10 +112,10 @@ class LosesACard(Whole):
 class RefusalTellsTheTop(Whole):
     """A seat learns from a refusal what it cannot see."""
 
-    def move(self, seat, action, tell):
-        if isinstance(action, Fairy) and self.table.stage == 0 and self.table.pile:
+    def move(self, seat, action):
+        if isinstance(action, Fairy) and self.table.stage == Stage.OPENING and self.table.pile:
             raise Illegal("no_witch", f"{self.table.pile[-1]}")
-        self.table.move(seat, action, tell)
+        super().move(seat, action)
 
 
 class ForgetsWhoseTurnItIs(Whole):
@@ -117,9 +123,9 @@ class ForgetsWhoseTurnItIs(Whole):
 
     moves_made = 0
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         type(self).moves_made += 1
-        self.table.move(seat, action, tell)
+        super().move(seat, action)
         if type(self).moves_made % 37 == 0 and isinstance(self.table.waiting(), Awaiting):
             self.table.turn = 0
 
@@ -137,17 +143,17 @@ class ForgetsItsCensusInTheEnd(Whole):
 class ForgetsToHold(Whole):
     """Who accepts makes the others' answers stale."""
 
-    def move(self, seat, action, tell):
-        super().move(seat, action, tell)
+    def move(self, seat, action):
+        super().move(seat, action)
         self.held = False
 
 
 class HoldsTooLong(Whole):
     """Who contests leaves the question open to others."""
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         several = len(self.waiting().seats) > 1
-        super().move(seat, action, tell)
+        super().move(seat, action)
         self.held = several and isinstance(self.waiting(), Awaiting)
 
 

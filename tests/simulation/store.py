@@ -1,7 +1,7 @@
 """A node's way to the store that all share, on which anything may be lost."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -113,9 +113,9 @@ class NodeStore:
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         return await self._asked(lambda: self._disk.log_of(table)[start:])
 
-    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
-        there = self._disk.tables
-        return await self._asked(lambda: {t: len(there[t].log) for t in tables if t in there})
+    async def grown(self, known: Mapping[int, int]) -> list[int]:
+        log_of = self._disk.log_of
+        return await self._asked(lambda: [t for t, n in known.items() if len(log_of(t)) > n])
 
     async def load(self, name: str) -> Row | None:
         names = self._disk.names

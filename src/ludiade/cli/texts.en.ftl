@@ -40,10 +40,13 @@ help-out = the file of results; a second time, it is continued
 help-play = Plays a game in the terminal, several people over one keyboard, and bots.
 help-play-who = who plays, one after the other or separated by commas: names of people, and the bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Chance (random)
 help-play-seats = the same, as an option
-help-play-record = where to keep the match
+help-play-record = where to keep the match: whole at its end, or as far as it went when it is left
+help-play-seed = the seed of the shuffles: the same one deals the same; without, nobody knows it before the end
+help-play-resume = goes on with the match left last, or with the one in a file (in the place of the game)
 help-play-example-1 = ludiade play
 help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
+help-play-example-4 = ludiade play --resume
 
 help-games = Shows the games on the shelf.
 help-games-example-1 = ludiade games
@@ -235,6 +238,7 @@ error-no-such-position = The match has { $size ->
     }: there is no position { $at }.
 error-system-refuses = The system refuses: { $reason }.
 error-system-refuses-file = The system refuses “{ $file }”: { $reason }.
+error-resume-as-it-was = “--resume” goes on as the match was: with the same players, options and seed, which are not given again.
 error-two-from-input = Standard input (-) can hold the match or the promise, not both.
 error-cannot-serve = The server cannot open on { $file }: { $reason }.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.

@@ -40,10 +40,13 @@ help-out = le fichier des résultats ; une deuxième fois, il est continué
 help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des bots.
 help-play-who = qui joue, l’un après l’autre ou séparés par des virgules : des prénoms, et les bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Hasard (random)
 help-play-seats = la même chose, en option
-help-play-record = où garder la partie
+help-play-record = où garder la partie : entière à la fin, ou jusqu’où elle est allée si on la quitte
+help-play-seed = la graine des mélanges : la même donne les mêmes ; sans elle, nul ne la connaît avant la fin
+help-play-resume = reprend la dernière partie quittée, ou celle d’un fichier (à la place du jeu)
 help-play-example-1 = ludiade play
 help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record partie.json
+help-play-example-4 = ludiade play --resume
 
 help-games = Montre les jeux de l’étagère.
 help-games-example-1 = ludiade games
@@ -235,6 +238,7 @@ error-no-such-position = La partie a { $size ->
     } : il n’y a pas de position { $at }.
 error-system-refuses = Le système refuse : { $reason }.
 error-system-refuses-file = Le système refuse « { $file } » : { $reason }.
+error-resume-as-it-was = « --resume » reprend la partie telle quelle : mêmes joueurs, options et graine, qu’on ne redonne pas.
 error-two-from-input = L’entrée standard (-) peut donner la partie ou la promesse, pas les deux.
 error-cannot-serve = Le serveur ne peut pas s’ouvrir sur { $file } : { $reason }.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
