@@ -150,7 +150,7 @@ class Rig(Remote):
     def drop_tables(self) -> None:
         """Have no table in memory, as after a while in which nobody looked at any."""
         for table in self.tables.tables.values():
-            table.stop()
+            table.alarm.stop()
         self.tables.tables.clear()
 
     async def log(self, table: str) -> list[Entry]:

@@ -114,10 +114,8 @@ class NodeStore:
         return await self._asked(lambda: self._disk.log_of(table)[start:])
 
     async def grown(self, known: Mapping[int, int]) -> list[int]:
-        there = self._disk.tables
-        return await self._asked(
-            lambda: [t for t, n in known.items() if t in there and len(there[t].log) > n]
-        )
+        log_of = self._disk.log_of
+        return await self._asked(lambda: [t for t, n in known.items() if len(log_of(t)) > n])
 
     async def load(self, name: str) -> Row | None:
         names = self._disk.names

@@ -7,6 +7,7 @@
     ├── Unfair             a shuffle or a promise that was not kept         kernel, status 1
     ├── Unready            a match or contest that cannot begin as asked    lab, status 2
     │   └── Stopped        a contest that a bot's fault has ended           lab, status 3
+    ├── NotKept            a match that cannot be kept, or none that was    play, status 2
     ├── Usage              a command line that cannot be read or done       cli, status 2
     ├── Unreachable        no server there, or none that is understood      client
     ├── Refused            what a server has refused, in its own words      client

@@ -11,7 +11,7 @@ from ludiade.games.diamino.lots import every_play, plays, written
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, LISTING, RED
 from ludiade.games.diamino.placement import put, read
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import SHEDDING
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.word_lists import graph
 from ludiade.games.diamino.words.plays import Play
 from ludiade.kernel.inputs import Move, Over, Shuffle, Shuffled
@@ -49,7 +49,7 @@ def lay(it: Table, action: t.Place, shed: str, rng: Random) -> None:
     seat = it.turn
     it.apply(Move(seat, action))
     mix(it, rng)
-    while it.stage == SHEDDING:
+    while it.stage == Stage.SHEDDING:
         it.apply(Move(seat, t.Shed(min(it.racks[seat], key=shed.index))))
         mix(it, rng)
 
