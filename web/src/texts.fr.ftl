@@ -748,7 +748,7 @@ diamino-arrange = Ranger mes lettres
 diamino-sort = Trier mes lettres
 diamino-shuffle = Mélanger mes lettres
 diamino-how = Touche une case, puis tes lettres.
-diamino-where = Sur quelle case ?
+diamino-where = Sur quelle case ?
 diamino-type-across = vers la droite. Retouche pour changer de sens.
 diamino-type-down = vers le bas. Retouche pour changer de sens.
 diamino-word-at = { $word } en { $at }.
@@ -786,17 +786,17 @@ diamino-swap-now = { $n ->
        *[other] Échanger { $n } lettres
     }
 diamino-pass = Passer
-diamino-pass-sure = Passer, sans rien poser ?
+diamino-pass-sure = Passer, sans rien poser ?
 diamino-pass-now = Passer mon tour
 diamino-stop = Finir
-diamino-stop-sure = Finir la patience ici ?
+diamino-stop-sure = Finir la patience ici ?
 diamino-stop-now = Finir la patience
 diamino-devil-lead = Le diable,
-diamino-which-letter = quelle lettre ?
+diamino-which-letter = quelle lettre ?
 diamino-choose-letter = Choisis la lettre
 diamino-devil-is = Le diable vaut…
 diamino-devil-back = Reprendre le diable
-diamino-red = Diable rouge !
+diamino-red = Diable rouge !
 diamino-put-back = { $n ->
         [one] Remets une lettre à la réserve.
        *[other] Remets { $n } lettres à la réserve, l’une après l’autre.
@@ -807,8 +807,8 @@ diamino-other-sheds = Une lettre retourne à la réserve.
 diamino-places = { $name } pose { $word }.
 diamino-you-place = Tu poses { $word }.
 diamino-exist = { $n ->
-        [one] Le mot existe-t-il ?
-       *[other] Les { $n } mots existent-ils ?
+        [one] Le mot existe-t-il ?
+       *[other] Les { $n } mots existent-ils ?
     }
 diamino-judging = { $n ->
         [one] { $names } réfléchit.

@@ -13,6 +13,9 @@ def run(words: dict[str, str]) -> int:
     from rich.console import Console
     from rich.markdown import Markdown
 
+    from ludiade.play.wrapping import keep_together
+
+    keep_together()
     try:
         game = shelf.get(words["game"])
     except Refusal as refusal:

@@ -22,6 +22,7 @@ from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
 from ludiade.kernel.state import State
@@ -151,7 +152,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def rules_text(self, lang: str) -> str:
         """The rules for people, in Markdown."""
         name = "RULES.md" if lang == "fr" else f"RULES.{lang}.md"
-        return (self.folder / name).read_text(encoding="utf-8")
+        written = (self.folder / name).read_text(encoding="utf-8")
+        return french(written) if lang == "fr" else written
 
     def schema(self) -> dict[str, object]:
         """JSON Schema of options, actions, events and views, for other languages."""

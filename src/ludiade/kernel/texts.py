@@ -19,6 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.french import french
 from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
@@ -47,6 +48,8 @@ class Texts:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HERE, *folders):
             source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
+            if lang == "fr":  # what a sentence names, a path for one, stays as it is given
+                source = french(source)
             self._bundle.add_resource(FluentResource(source))
 
     def __contains__(self, key: str) -> bool:

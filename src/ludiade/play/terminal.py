@@ -27,7 +27,9 @@ from ludiade.kernel.shelf import PACKAGE
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action, Event, Options, View
 from ludiade.play.seats import Place
+from ludiade.play.wrapping import keep_together
 
+keep_together()
 HERE = Path(__file__).parent
 
 

@@ -4,8 +4,8 @@ game-tagline = Soulever les bons diamants, sertir ses bagues, se méfier des vol
 option-games = Nombre de parties
 option-professional = Pour les professionnels : une bague vide se retranche
 option-values = Valeur des bagues
-option-values-6x7 = de 1 000 à 6 000 dollars, 7 de chaque
-option-values-3x14 = de 1 000 à 3 000 dollars, 14 de chaque
+option-values-6x7 = de 1 000 à 6 000 dollars, 7 de chaque
+option-values-3x14 = de 1 000 à 3 000 dollars, 14 de chaque
 option-theft-compulsory = Qui peut voler doit voler
 option-after-theft = Après un vol, c’est
 option-after-theft-from-robbed = à la personne volée, puis à sa gauche
@@ -64,12 +64,12 @@ error-nothing-to-steal = La bague n° { $ring_nth } de { $seat } est vide : il n
 error-own-ring-is-full = La bague n° { $onto_nth } porte déjà un diamant : il faut une bague vide.
 error-values-differ = Les deux bagues doivent avoir la même valeur : l’une vaut { $theirs } dollars, l’autre { $own }.
 
-word-ring-1000 = une bague de 1 000 dollars
-word-ring-2000 = une bague de 2 000 dollars
-word-ring-3000 = une bague de 3 000 dollars
-word-ring-4000 = une bague de 4 000 dollars
-word-ring-5000 = une bague de 5 000 dollars
-word-ring-6000 = une bague de 6 000 dollars
+word-ring-1000 = une bague de 1 000 dollars
+word-ring-2000 = une bague de 2 000 dollars
+word-ring-3000 = une bague de 3 000 dollars
+word-ring-4000 = une bague de 4 000 dollars
+word-ring-5000 = une bague de 5 000 dollars
+word-ring-6000 = une bague de 6 000 dollars
 word-theft = une carte-vol
 
 ## Le plateau : sept rangées, de A à G
