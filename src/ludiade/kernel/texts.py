@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
@@ -107,13 +107,13 @@ class Texts:
         key = _key("word", value)
         return self.say(key) if key in self else value
 
-    def join(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str], by: Literal["and", "or"] = "and") -> str:
         """A list as one says it."""
         if not words:
             return self.say("list-nothing")
         if len(words) == 1:
             return words[0]
-        return self.say("list-and", first=", ".join(words[:-1]), last=words[-1])
+        return self.say(f"list-{by}", first=", ".join(words[:-1]), last=words[-1])
 
     def _struct(self, kind: str, value: Struct, names: Sequence[str]) -> str:
         tag = value.__struct_config__.tag or type(value).__name__.lower()

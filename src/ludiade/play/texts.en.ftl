@@ -8,4 +8,4 @@ table-ready = { $name }, ready? (Enter)
 table-promise = Shuffles promised beforehand: { $commitment }
 table-revealed = Seed of the shuffles: { $seed }
 table-left = The table is closed. See you soon!
-table-saved = The match is kept: { $file }
+table-saved = The match is recorded: { $file }

@@ -1,11 +1,11 @@
 table-which-game = À quel jeu jouer ?
-table-who-plays = Qui joue ? (des prénoms séparés par des virgules, « Basile » ou « easy » pour un robot)
+table-who-plays = Qui joue ? (des prénoms séparés par des virgules, « Basile » ou « easy » pour un bot)
 table-choose = { $name }, que faire ? (un numéro, ? pour les règles, q pour partir)
 table-choose-again = Il faut un numéro de 1 à { $most }.
 table-wrong-seats = Ce jeu se joue de { $low } à { $high } joueurs.
 table-curtain = L’écran est à { $name }. Que les autres regardent ailleurs !
-table-ready = { $name }, prêt ? (Entrée)
+table-ready = { $name }, on y va ? (Entrée)
 table-promise = Mélanges promis d’avance : { $commitment }
 table-revealed = Graine des mélanges : { $seed }
 table-left = La table est levée. À bientôt !
-table-saved = La partie est gardée : { $file }
+table-saved = La partie est enregistrée : { $file }

@@ -9,6 +9,7 @@ from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.terminal import draw, parse
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.texts import LANGUAGES, texts
 from tests.games.diamino.tables import SEED, act, place, table
 
@@ -28,7 +29,7 @@ def test_the_board_has_coordinates_devils_black_squares_and_jokers():
     assert lines[2].split() == ["2", *"·◆···■···■···◆·", "2"]
     assert "A1 I1 *0" in shown
     assert "QZ" not in shown
-    assert "Bao : 2 carrés" in shown
+    assert french("Bao : 2 carrés") in shown
 
 
 def test_the_start_is_marked_while_it_is_free():

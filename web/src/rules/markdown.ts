@@ -4,7 +4,8 @@ export type Span = { text: string; strong: boolean };
 export type Block =
   | { kind: "h1" | "h2" | "h3" | "p"; spans: Span[]; id: string }
   | { kind: "ul" | "ol"; items: Span[][]; id: string }
-  | { kind: "table"; rows: Span[][][]; id: string };
+  | { kind: "table"; rows: Span[][][]; id: string }
+  | { kind: "pre"; text: string; id: string };
 
 export function blocks(source: string): Block[] {
   const found: Block[] = [];
@@ -25,6 +26,7 @@ function read(lines: string[], id: string): Block[] {
     const title: Block = { kind: `h${head[1].length}` as "h1", spans: spans(head[2]), id };
     return rest.length ? [title, ...read(rest, `${id}b`)] : [title];
   }
+  if (lines[0].startsWith("```")) return [{ kind: "pre", text: lines.slice(1, -1).join("\n"), id }];
   if (lines.every((line) => line.startsWith("|")))
     return [
       {
@@ -67,6 +69,7 @@ function spans(text: string): Span[] {
 }
 
 export function plain(block: Block): string {
+  if (block.kind === "pre") return block.text;
   if (block.kind === "table")
     return block.rows
       .flat(2)
