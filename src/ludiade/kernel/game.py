@@ -17,6 +17,7 @@ from typing import (
 
 import msgspec
 
+from ludiade.kernel.about import About, read_about
 from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
@@ -148,6 +149,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def name(self, lang: str | None = None) -> str:
         """What the game is called."""
         return texts(language(lang), self.folder).say("game-name")
+
+    @property
+    def about(self) -> About:
+        """Who made the game, when and for whom, and where its rules come from."""
+        return read_about(self.folder)
 
     def rules_text(self, lang: str) -> str:
         """The rules for people, in Markdown."""
