@@ -2,6 +2,7 @@ player = Player { $number }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-nothing = nothing
+entry = { $name }: { $said }
 rule-cited = { $sentence } (Rule { $rule }.)
 nearest = { $sentence } Did you mean “{ $name }”?
 among = { $sentence } There are: { $names }.

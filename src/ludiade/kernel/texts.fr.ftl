@@ -2,6 +2,7 @@ player = Joueur { $number }
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-nothing = rien
+entry = { $name } : { $said }
 rule-cited = { $sentence } (Règle { $rule }.)
 nearest = { $sentence } Peut-être « { $name } » ?
 among = { $sentence } Il y a : { $names }.
