@@ -74,6 +74,19 @@ def test_every_text_is_there_in_both_languages(path):
     assert (path.parent / other).is_file()
 
 
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_every_sentence_is_there_in_both_languages(path):
+    first, second = (
+        {
+            (entry.id.name, *(attribute.id.name for attribute in entry.attributes))
+            for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+            if isinstance(entry, Message)
+        }
+        for file in (path, path.parent / path.name.replace(".fr.", ".en."))
+    )
+    assert first == second
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_rules_have_the_same_parts_in_both_languages(game):
     first, second = (
