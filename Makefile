@@ -136,7 +136,7 @@ pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versio
 
 clean:  ## everything that was made here
 	@rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info bench/out
-	@rm -rf tools/dictionary/node_modules src/ludiade/games/diamino/lexicon/data
+	@rm -rf tools/dictionary/node_modules src/ludiade/games/diamino/words/lexicon/data
 	@rm -rf web/node_modules web/src/generated src/ludiade/server/page
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

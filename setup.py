@@ -25,10 +25,16 @@ LAWS = (
     "scoring", "sets", "sight", "theft", "turn", "witch",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
+KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
+INNER_LOOP = ("inputs", "dice", "state", "playout", "knowledge")
 RULES = (
-    *(f"src/ludiade/kernel/{module}.py" for module in ("inputs", "dice", "state", "playout")),
+    *(
+        f"src/ludiade/kernel/{module}.py"
+        for module in ("inputs", "dice", "state", "playout", "knowledge")
+    ),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
-    "src/ludiade/bots/knowledge/[!_]*.py",
+    "src/ludiade/games/*/knowledge.py",
+    *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),
     "src/ludiade/bots/search/[!_]*.py",
 )
 
@@ -47,7 +53,7 @@ def words() -> list[Any]:
     """Diamino's search for plays, by Cython: the same files run without it, slowly."""
     from Cython.Build import cythonize
 
-    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/extension.py"))
+    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/words/extension.py"))
     flags = about["compile_flags"]()
     modules = [
         Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags)

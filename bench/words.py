@@ -17,8 +17,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays import TILES_LAID, Board, Plays, Value, search
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.plays import TILES_LAID, Board, Plays, Value, search
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "tests" / "data" / "diamino"
@@ -43,13 +43,13 @@ BIG_ENOUGH_MS = 0.05
 
 BUILD = """
 import resource, sys, time
-from ludiade.games.diamino.lexicon.graph import build
+from ludiade.games.diamino.words.graph.build import build
 words = open(sys.argv[1]).read().split()
 began = time.process_time()
 graph = build(words)
 print(time.process_time() - began, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 """
-JUDGE = "from ludiade.games.diamino.lexicon import Lexicon; Lexicon.open().judge('KEPI')"
+JUDGE = "from ludiade.games.diamino.words.lexicon import Lexicon; Lexicon.open().judge('KEPI')"
 
 
 def canary() -> float:

@@ -11,11 +11,11 @@ towards the present ones' mean; run again, they settle.
 import sys
 from pathlib import Path
 
-from ludiade.bots.diamino import habits
-from ludiade.bots.diamino.sketch import Sketch
-from ludiade.bots.diamino.tries import do, habitual
-from ludiade.games.diamino import words
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.box import game
+from ludiade.games.diamino.knowledge import habits
+from ludiade.games.diamino.knowledge.sketch import Sketch
+from ludiade.games.diamino.knowledge.tries import do, habitual
 from ludiade.games.diamino.material import LISTING
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Options
@@ -40,7 +40,7 @@ def deal(options: Options, seed: int) -> Sketch:
     while isinstance(waiting, Shuffle):
         table.apply(Shuffled(dice.order(waiting.size)))
         waiting = table.waiting()
-    return Sketch(table, words.graph(options))
+    return Sketch(table, word_lists.graph(options))
 
 
 def score_rows(seed: int) -> list[Row]:

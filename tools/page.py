@@ -68,9 +68,9 @@ def sources() -> Iterator[Path]:
         if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
             yield path
     package = ROOT / "src" / "ludiade"
-    texts = ("kernel/texts.*.ftl", "bots/texts.*.ftl", "server/texts.*.ftl", "games/*/texts.*.ftl",
-             "games/*/RULES*.md", "games/*/*.json")  # fmt: skip
-    types = ("games/*/types.py", "games/*/material.py", "server/**/*.py", "bots/__init__.py",
+    texts = ("kernel/texts/*.ftl", "bots/texts.*.ftl", "server/texts.*.ftl", "games/*/texts.*.ftl",
+             "games/*/RULES*.md", "games/**/*.json")  # fmt: skip
+    types = ("games/*/types.py", "games/*/material*", "server/**/*.py", "bots/__init__.py",
              "bots/coach/types.py")  # fmt: skip
     for pattern in (*texts, *types):
         yield from sorted(package.glob(pattern))

@@ -16,7 +16,7 @@ from ludiade.kernel.french import french
 from ludiade.kernel.shelf import names
 from ludiade.kernel.texts import LANGUAGES
 from tests.bots.positions import position
-from tests.games.diego_table import claim, deal
+from tests.games.diego.table import claim, deal
 
 QUICK = [name for name in names() if name != "diamino"]
 

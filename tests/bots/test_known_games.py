@@ -11,7 +11,8 @@ from ludiade.games.diadingo.types import Steal
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Shuffle, Shuffled
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.games import diabolo_table, diadingo_table
+from tests.games.diabolo import table as diabolo_table
+from tests.games.diadingo import table as diadingo_table
 
 
 def played(game, brains, seed):

@@ -7,10 +7,10 @@ import pytest
 
 from ludiade.bots.coach.review import review
 from ludiade.bots.coach.words import told
-from ludiade.bots.knowledge.diego import Known
 from ludiade.cli import main
 from ludiade.games.diego import game
 from ludiade.games.diego.decks import standard
+from ludiade.games.diego.knowledge.known import Known
 from ludiade.games.diego.material import Deck
 from ludiade.games.diego.types import Diego, Options
 from ludiade.kernel import shelf

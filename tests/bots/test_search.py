@@ -11,12 +11,12 @@ import pytest
 
 from ludiade.bots import Seen
 from ludiade.bots.knowledge import knowledge_of
-from ludiade.bots.knowledge.general import Knowledge
 from ludiade.bots.levels import numbers
 from ludiade.bots.search.search import Search
 from ludiade.bots.thinker import Thinker, uncollected
 from ludiade.bots.thought import Thought
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge
 from ludiade.kernel.shelf import names
 from ludiade.kernel.state import State
 from tests.bots.matrix import Choose, MatrixGame, Options, View

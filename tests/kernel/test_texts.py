@@ -16,6 +16,7 @@ from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
 
 SOURCE = Path(ludiade.__file__).parent
+KERNEL = SOURCE / "kernel" / "texts"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("texts.*.ftl")})
 CODE = re.compile(
     r"(?:Illegal|BadRecord|Refusal|Usage|Unfair)\(\s*"
@@ -54,8 +55,8 @@ def test_catalogues_hold_the_same_keys(folder):
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_no_key_hides_one_of_the_kernel(folder):
-    if folder.name != "kernel":
-        assert not messages(folder, "fr").keys() & messages(SOURCE / "kernel", "fr").keys()
+    if folder != KERNEL:
+        assert not messages(folder, "fr").keys() & messages(KERNEL, "fr").keys()
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
@@ -90,8 +91,9 @@ def literals(kind):
 def test_every_refusal_in_the_code_has_a_sentence(folder):
     """Found by reading the source: codes raised in a folder are in its texts or the kernel's."""
     for lang in LANGUAGES:
-        say = texts(lang, *([] if folder.name == "kernel" else [folder]))
-        for file in folder.glob("*.py"):
+        say = texts(lang, *([] if folder == KERNEL else [folder]))
+        code_of = KERNEL.parent if folder == KERNEL else folder
+        for file in code_of.glob("**/*.py" if folder.parent.name == "games" else "*.py"):
             for code in CODE.findall(file.read_text(encoding="utf-8")):
                 assert f"error-{code}".replace("_", "-") in say, (file.name, code)
 

@@ -19,7 +19,7 @@ FRENCH = sorted(
     for path in (ROOT / folder).rglob(name)
 )
 CATALOGUES = [path for path in FRENCH if path.suffix == ".ftl"]
-OURS = [path for path in CATALOGUES if "ludiade" in path.parts]
+OURS = [path for path in CATALOGUES if path.is_relative_to(ROOT / "src")]
 
 # What must not be said, and what is said instead.
 EVERYWHERE = {

@@ -4,6 +4,9 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from ludiade.kernel import shelf
+
+GENERAL = Path(__file__).with_suffix(".toml")
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 RANDOM = "random"
 BOTS = (RANDOM, *LEVELS)
@@ -20,11 +23,12 @@ def simpler(level: str) -> str | None:
 
 
 @cache
-def _table() -> dict[str, dict[str, Numbers]]:
-    return tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+def _levels(game: str) -> dict[str, Numbers]:
+    found = shelf.find(game)
+    own = found.folder / GENERAL.name if found is not None else GENERAL
+    return tomllib.loads((own if own.exists() else GENERAL).read_text(encoding="utf-8"))
 
 
 def numbers(game: str, level: str) -> Numbers:
-    """What a level is made of in a game."""
-    table = _table()
-    return table.get(game, table["general"])[level]
+    """What a level is made of in a game: in the game's `levels.toml`, or like in any other."""
+    return _levels(game)[level]

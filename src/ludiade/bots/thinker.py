@@ -8,13 +8,13 @@ from time import monotonic
 
 from ludiade.bots import Seen
 from ludiade.bots.knowledge import knowledge_of
-from ludiade.bots.knowledge.general import Knowledge
 from ludiade.bots.levels import Numbers, numbers
 from ludiade.bots.search.search import Search
 from ludiade.bots.search.tree import Arm
 from ludiade.bots.thought import Choice, Thought
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.knowledge import Knowledge
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 

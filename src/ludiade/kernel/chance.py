@@ -64,8 +64,12 @@ class Chance:
 
     def copy(self) -> "Chance":
         """The same orders to come, on its own."""
+        return self.after(self.drawn)
+
+    def after(self, drawn: int) -> "Chance":
+        """The orders of this match that come after so many."""
         other = Chance.__new__(Chance)
-        other._key, other.drawn = self._key, self.drawn
+        other._key, other.drawn = self._key, drawn
         return other
 
     def order(self, size: int) -> list[int]:

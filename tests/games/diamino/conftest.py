@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludiade.games.diamino.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
 
 DATA = Path(__file__).parents[2] / "data" / "diamino"
 

@@ -13,7 +13,7 @@ from os import cpu_count
 from msgspec.structs import replace
 
 from ludiade.games.diamino.box import PLAYERS, Diamino
-from ludiade.games.diamino.lexicon import Lexicon
+from ludiade.games.diamino.words.lexicon import Lexicon
 from ludiade.kernel import state
 from ludiade.kernel.dice import Dice
 from tests.contract.trial import trial

@@ -5,7 +5,7 @@ from ludiade.games.diamino.material import listed
 from ludiade.games.diamino.placement import put, read
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import TURN
-from ludiade.games.diamino.words import own_list
+from ludiade.games.diamino.word_lists import own_list
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE
 from ludiade.kernel.inputs import Expired, Move, Over, Shuffle, Shuffled

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from ludiade.games.diamino.lexicon import Lexicon, LexiconError, lexicon
-from ludiade.games.diamino.lexicon.affixes import Affixes, Form
-from ludiade.games.diamino.lexicon.build import read_words
-from ludiade.games.diamino.lexicon.folding import fold
-from ludiade.games.diamino.lexicon.graph import build
-from ludiade.games.diamino.lexicon.names import THEMES
-from ludiade.games.diamino.lexicon.reader import contains, words
+from lexicon.affixes import Affixes, Form
+from lexicon.build import HERE, read_words
+from ludiade.games.diamino.words.graph.build import build
+from ludiade.games.diamino.words.graph.reader import contains, words
+from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError, lexicon
+from ludiade.games.diamino.words.lexicon.folding import fold
+from ludiade.games.diamino.words.lexicon.names import THEMES
 
 from .conftest import DATA
 
-THEME_LISTS = Path(lexicon.__file__).parent / "themes"
+THEME_LISTS = HERE / "themes"
 SYMBOLS = {"CC", "CF", "CG", "CH", "CL", "CM", "DG", "DL", "DM", "KG", "KM", "MG", "MS", "PH"}
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays import TILES_LAID, BadPosition, Board, Play, Plays, Value
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.plays import TILES_LAID, BadPosition, Board, Play, Plays, Value
 
 from .slow_checker import SIDE, Table
 

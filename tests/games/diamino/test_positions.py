@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-import ludiade.games.diamino.plays.search as search_module
-from ludiade.games.diamino.lexicon import Lexicon
-from ludiade.games.diamino.plays import BadPosition
-from ludiade.games.diamino.plays import positions as positions_module
-from ludiade.games.diamino.plays.positions import answer, generator, read_positions
+import ludiade.games.diamino.words.plays.search as search_module
+from ludiade.games.diamino.words.lexicon import Lexicon
+from ludiade.games.diamino.words.plays import BadPosition
+from ludiade.games.diamino.words.plays import positions as positions_module
+from ludiade.games.diamino.words.plays.positions import answer, generator, read_positions
 
 from .conftest import DATA
 
-PACKAGE = Path(search_module.__file__).parents[3]
+PACKAGE = Path(search_module.__file__).parents[4]
 MANY_FOR_PLAIN_PYTHON = 30_000
 COMPILED = not search_module.__file__.endswith(".py")
 IDS = [position["id"] for position in json.loads((DATA / "diamino.json").read_text())["positions"]]
@@ -41,9 +41,9 @@ def test_every_position_has_exactly_its_plays(
 PLAIN = """
 import json, sys
 from pathlib import Path
-from ludiade.games.diamino.lexicon.reader import open_graph
-from ludiade.games.diamino.plays import search
-from ludiade.games.diamino.plays.positions import answer, generator
+from ludiade.games.diamino.words.graph.reader import open_graph
+from ludiade.games.diamino.words.plays import search
+from ludiade.games.diamino.words.plays.positions import answer, generator
 assert search.__file__.endswith(".py")
 graph = open_graph(Path(sys.argv[1]))
 for position in json.loads(sys.stdin.read()):

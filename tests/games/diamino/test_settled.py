@@ -10,7 +10,7 @@ from ludiade.games.diamino.placement import Placement, check_black
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import SHEDDING
 from ludiade.games.diamino.start import draw_for_start
-from ludiade.games.diamino.words import judge, own_list
+from ludiade.games.diamino.word_lists import judge, own_list
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled

@@ -16,7 +16,7 @@ const bots = import.meta.glob("../../../src/ludiade/bots/texts.*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Load>;
-const kernel = import.meta.glob("../../../src/ludiade/kernel/texts.*.ftl", {
+const kernel = import.meta.glob("../../../src/ludiade/kernel/texts/texts.*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Load>;
@@ -206,7 +206,7 @@ export function gameWords(game: string, lang: Lang): Promise<GameWords> {
   let found = kept.get(name);
   if (!found) {
     const loads = [
-      kernel[`../../../src/ludiade/kernel/texts.${lang}.ftl`],
+      kernel[`../../../src/ludiade/kernel/texts/texts.${lang}.ftl`],
       games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`],
     ];
     found = Promise.all([

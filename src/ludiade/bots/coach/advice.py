@@ -5,13 +5,13 @@ from collections.abc import Callable
 from ludiade.bots import Seen
 from ludiade.bots.coach.types import Advice, Why
 from ludiade.bots.knowledge import knowledge_of
-from ludiade.bots.knowledge.general import Knowledge
 from ludiade.bots.levels import numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.bots.thought import Thought
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.knowledge import Knowledge
 from ludiade.kernel.types import Action
 
 LEVEL = "expert"

@@ -4,10 +4,10 @@ from math import sqrt
 
 from ludiade.bots import Seen
 from ludiade.bots.coach.advice import expertise
-from ludiade.bots.knowledge.general import Knowledge, shares
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled
+from ludiade.kernel.knowledge import Knowledge, shares
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 

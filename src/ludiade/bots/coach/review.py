@@ -8,10 +8,10 @@ from ludiade.bots import Seen, seen
 from ludiade.bots.coach.advice import think, why
 from ludiade.bots.coach.compare import losses
 from ludiade.bots.coach.types import Balance, Point, Review, Turn
-from ludiade.bots.knowledge.general import shares
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle
+from ludiade.kernel.knowledge import shares
 from ludiade.kernel.match import IllegalInput, Match
 from ludiade.kernel.record import Record
 

@@ -11,11 +11,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ludiade.bots import Seen
-from ludiade.bots.knowledge.general import Knowledge, shares
 from ludiade.bots.search.tree import Arm, Bandit, Node
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Over, Shuffle, Shuffled
+from ludiade.kernel.knowledge import Knowledge, shares
 from ludiade.kernel.state import State
 
 MOST_ARMS: Final = 200_000

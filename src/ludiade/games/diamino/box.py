@@ -8,11 +8,11 @@ from typing import TypeVar, get_args
 from msgspec.structs import replace
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import words
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.imagine import imagine
-from ludiade.games.diamino.lexicon.names import FILTERS
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.verdicts import judged
+from ludiade.games.diamino.words.lexicon.names import FILTERS
+from ludiade.games.diamino.words.verdicts import judged
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
@@ -43,7 +43,7 @@ class Diamino(Game[t.Options, t.View]):
 
     def judged_by(self, lines: Iterable[str]) -> "Diamino":
         try:
-            return Diamino(words.own_list(lines).name)
+            return Diamino(word_lists.own_list(lines).name)
         except BadRecord as bad:
             bad.folder = self.folder
             raise
@@ -68,7 +68,7 @@ class Diamino(Game[t.Options, t.View]):
         seats = PLAYERS[options.formula]
         if players not in seats:
             raise BadRecord("$.players", "bad_players", low=seats.start, high=seats.stop - 1)
-        words.check(options, instead=self.own_list is not None)
+        word_lists.check(options, instead=self.own_list is not None)
 
     def any_options(self, players: int, dice: Dice) -> t.Options:
         lots = Random(dice.below(1 << 31))  # neighbouring seeds of Dice begin much alike

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from ludiade.games.diamino.lexicon import Lexicon, LexiconError
-from ludiade.games.diamino.lexicon.folding import fold
-from ludiade.games.diamino.lexicon.names import ALL, FILTERS, VERBS
-from ludiade.games.diamino.verdicts import told
-from ludiade.games.diamino.words import own_list
+from ludiade.games.diamino.word_lists import own_list
+from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
+from ludiade.games.diamino.words.lexicon.folding import fold
+from ludiade.games.diamino.words.lexicon.names import ALL, FILTERS, VERBS
+from ludiade.games.diamino.words.verdicts import told
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.match import Match
@@ -38,16 +38,17 @@ def plays(
     say: Texts, positions: str, *, lexicon: str = "", best: int = 0, list_: bool = False
 ) -> Iterator[object]:
     """For each position of a file, how many plays there are, and their hashes."""
-    from ludiade.games.diamino.position_files import answers
+    from ludiade.games.diamino.lots import points
+    from ludiade.games.diamino.words.plays.files import answers
 
     words = own_list(read_lines(Path(lexicon))) if lexicon else _lexicon()
-    yield from answers(Path(positions), words, best, list_)
+    yield from answers(Path(positions), words, best, list_, points())
 
 
 def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[object]:
     """Place as many tiles as can be found in that time, and write the match."""
     from ludiade.games.diamino import game
-    from ludiade.games.diamino.patience import OPTIONS, solve
+    from ludiade.games.diamino.knowledge.patience import OPTIONS, solve
 
     match = Match(game, OPTIONS, 1)
     for action in solve(seed, seconds):

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import words
+from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.devils import settle
 from ludiade.games.diamino.end import end_idle_turn
 from ludiade.games.diamino.material import listed
@@ -68,6 +68,6 @@ def stand(table: "Table", tell: Story) -> None:
 
 def non_words(table: "Table", board: str, fresh: list[int]) -> list[str]:
     """Those of the words that new tiles form which do not exist."""
-    admitted = words.judge(table.options)
+    admitted = word_lists.judge(table.options)
     formed = [word.upper() for word in words_formed(board, fresh)]
     return [word for word in formed if not admitted(word)]

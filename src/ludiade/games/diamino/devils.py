@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.end import end_patience, end_turn
-from ludiade.games.diamino.knowledge import lessened
+from ludiade.games.diamino.hidden_tiles import lessened
 from ludiade.games.diamino.material import RACK, listed, minus
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS, greens, reds, word_points

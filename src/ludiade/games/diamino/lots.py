@@ -4,12 +4,25 @@ from functools import lru_cache
 from random import Random
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import words
-from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, JOKER, SIDE, rows_with_black
+from ludiade.games.diamino import word_lists
+from ludiade.games.diamino.material import (
+    BLACK,
+    EMPTY,
+    GREEN,
+    GROUND,
+    JOKER,
+    LISTING,
+    RED,
+    SIDE,
+    SQUARES,
+    VALUES,
+    rows_with_black,
+)
 from ludiade.games.diamino.placement import read, read_square
-from ludiade.games.diamino.plays import Board, Play, Plays
 from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS
 from ludiade.games.diamino.stages import CONTEST, SHEDDING
+from ludiade.games.diamino.words.plays import Board, Play, Plays, Value
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.inputs import Move
@@ -24,7 +37,7 @@ LEAST_HANDFUL = 4
 def _plays(options: t.Options, board: str) -> Plays:
     patience = options.formula == "patience"
     return Plays(
-        Board(words.graph(options), rows_with_black(board)),
+        Board(word_lists.graph(options), rows_with_black(board)),
         opening="anywhere" if patience else "first",
         islands=patience and options.patience_islands,
     )
@@ -33,6 +46,14 @@ def _plays(options: t.Options, board: str) -> Plays:
 def plays(table: Table) -> Plays:
     """The generator on the board of this table."""
     return _plays(table.options, table.board)
+
+
+def points() -> Value:
+    """Plays compared by the figures laid and the devils covered."""
+    worth = {RED: RED_POINTS, GREEN: -GREEN_POINTS}
+    rows = [GROUND[row : row + SIDE] for row in range(0, SQUARES, SIDE)]
+    squares = [[worth.get(sign, 0) for sign in row] for row in rows]
+    return Value([VALUES[tile] for tile in LISTING], squares)
 
 
 def may_cover_black(table: Table) -> bool:

@@ -4,7 +4,7 @@ from ludiade.games.diamino import types as t
 from ludiade.games.diamino.contest import accept, contest, stand
 from ludiade.games.diamino.devils import shed
 from ludiade.games.diamino.end import end_idle_turn, end_turn
-from ludiade.games.diamino.knowledge import after_drawing
+from ludiade.games.diamino.hidden_tiles import after_drawing
 from ludiade.games.diamino.material import (
     BAG,
     EMPTY,

@@ -6,7 +6,7 @@ from ludiade.games.diamino import types as t
 from ludiade.games.diamino.contest import non_words
 from ludiade.games.diamino.devils import settle
 from ludiade.games.diamino.end import end_idle_turn, end_patience
-from ludiade.games.diamino.knowledge import after_drawing, lessened
+from ludiade.games.diamino.hidden_tiles import after_drawing, lessened
 from ludiade.games.diamino.material import lacking, listed, minus
 from ludiade.games.diamino.placement import check_black, check_opening, check_touches, put, read
 from ludiade.games.diamino.stages import CONTEST, MIXING_EXCHANGE

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from ludiade.games.diamino.lexicon.names import EDITION, FILTERS, NEWEST
+from ludiade.games.diamino.words.lexicon.names import EDITION, FILTERS, NEWEST
 from ludiade.kernel import types as kinds
 from ludiade.kernel.types import Seat
 

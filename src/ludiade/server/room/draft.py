@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ludiade.kernel.inputs import Shuffle
-from ludiade.kernel.state import is_permutation
 from ludiade.server.room.entries import MOST_ENTRIES, Closed, Device, Entry, Shuffled
-from ludiade.server.room.fairness import chance_of
 from ludiade.server.room.room import Room
 
 
@@ -51,13 +49,6 @@ class Draft:
     def settle(self) -> None:
         """Add the shuffles that are called for now; end a match that has grown too long."""
         while isinstance(self.room.waiting, Shuffle) and self.room.status == "playing":
-            self.add(Shuffled(self.at, _order(self.room, self.room.waiting.size)))
+            self.add(Shuffled(self.at, self.room.next_order(self.room.waiting.size)))
         if self.room.n >= MOST_ENTRIES and not self.room.has_ended:
             self.add(Closed(self.at, "long"))
-
-
-def _order(room: Room, size: int) -> list[int]:
-    practice = room.practice or []
-    if room.drawn < len(practice) and is_permutation(practice[room.drawn], size):
-        return practice[room.drawn]
-    return chance_of(room).order(size)

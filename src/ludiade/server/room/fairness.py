@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ludiade.server.room.room import Room
 
 
+@lru_cache(maxsize=1000)
 def derived(secret: str, label: str) -> bytes:
     """32 bytes that follow from a table's secret; one label tells nothing of another."""
     return hmac.digest(bytes.fromhex(secret), label.encode(), hashlib.sha256)
@@ -42,11 +44,11 @@ def terms_of(room: "Room") -> Terms:
 
 
 def chance_of(room: "Room") -> Chance:
-    """Where the orders of this match come from."""
+    """Where the orders of a match come from that has begun."""
     given = [bytes.fromhex(part) for part in _in_order(room, room.contributions)]
     if room.recipe == 1:
-        return Chance(seed_of(room), given, room.drawn)
-    return deal(terms_of(room), seed_of(room), given, room.drawn)
+        return Chance(seed_of(room), given)
+    return deal(terms_of(room), seed_of(room), given)
 
 
 def shown(room: "Room") -> Fair | None:

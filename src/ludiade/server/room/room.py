@@ -11,10 +11,11 @@ from msgspec import Raw, Struct
 
 from ludiade.bots import Seen
 from ludiade.kernel import shelf
+from ludiade.kernel.chance import Chance
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Input, Over, Shuffle, Waiting
-from ludiade.kernel.state import State
+from ludiade.kernel.state import State, is_permutation
 from ludiade.kernel.types import Action, Event, Options
 from ludiade.server.room import folding
 from ludiade.server.room.entries import (
@@ -29,6 +30,7 @@ from ludiade.server.room.entries import (
     Way,
     read_entry,
 )
+from ludiade.server.room.fairness import chance_of
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.timing import Deadline, deadline
 from ludiade.server.room.voices import Voices
@@ -80,6 +82,8 @@ class Room(Struct, kw_only=True, eq=False):
     seed: str | None = None
     drawn: int = 0
     """How many shuffles there were."""
+    _chance: Chance | None = None
+    """Where they come from, once one was called for."""
 
     state: State | None = None
     waiting: Waiting | None = None
@@ -168,6 +172,15 @@ class Room(Struct, kw_only=True, eq=False):
         self.window, self.opened_at = self.n + 1, at
         if not isinstance(self.waiting, Shuffle):
             self._tell()
+
+    def next_order(self, size: int) -> list[int]:
+        """How the next shuffle falls out."""
+        practice = self.practice or []
+        if self.drawn < len(practice) and is_permutation(practice[self.drawn], size):
+            return practice[self.drawn]
+        if self._chance is None:
+            self._chance = chance_of(self)
+        return self._chance.after(self.drawn).order(size)
 
     def happen(self, given: Input, at: int) -> None:
         """Let one input of the match happen at a time, and tell it once no shuffle is awaited."""

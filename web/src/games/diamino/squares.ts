@@ -1,6 +1,6 @@
 /** The board as it is read: squares, their names, and the words that lie on it. */
 
-import material from "../../../../src/ludiade/games/diamino/material.json";
+import material from "../../../../src/ludiade/games/diamino/material/material.json";
 
 export const SIDE = material.board.length;
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";

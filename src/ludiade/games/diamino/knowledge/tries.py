@@ -1,0 +1,33 @@
+"""What a player tries: a play or an exchange."""
+
+from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.sketch import MANY_TILES, Sketch
+from ludiade.games.diamino.words.plays import Play
+
+Try = Play | str
+"""A play, or the tiles of an exchange; none of them is a pass."""
+MOST_SWAPPED = 6
+
+
+def habitual(sketch: Sketch) -> Try:
+    """What the seat whose turn it is does by habit."""
+    habits = habits_of(sketch.options, sketch.reserve)
+    many = len(sketch.racks[sketch.turn]) > MANY_TILES
+    for _, play in sketch.best(1, habits.rough if many else habits.value, hasty=True):
+        return play
+    return unwanted(sketch)
+
+
+def unwanted(sketch: Sketch) -> str:
+    """The tiles it would exchange."""
+    habits = habits_of(sketch.options, sketch.reserve)
+    rack = sorted(sketch.racks[sketch.turn], key=habits.shed.index)
+    return "".join(rack[: min(len(sketch.reserve), MOST_SWAPPED)])
+
+
+def do(sketch: Sketch, each: Try) -> None:
+    """Let it happen."""
+    if isinstance(each, str):
+        sketch.swap(each)
+    else:
+        sketch.lay(each, habits_of(sketch.options, sketch.reserve).shed)

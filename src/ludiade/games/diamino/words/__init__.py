@@ -1,0 +1,1 @@
+"""Lexicon, word graph and generator of plays: they know words and a board, no rule of the game."""

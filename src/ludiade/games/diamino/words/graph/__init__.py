@@ -1,0 +1,1 @@
+"""The word graph: how it is made of words, and how it is read."""
