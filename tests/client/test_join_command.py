@@ -36,7 +36,7 @@ def test_people_read_the_standings_and_programs_one_object(tmp_path):
         async with running(tmp_path) as rig:
             opened = await rig.open("diamoniak", [LINK, LINK])
             person, said = await ludiade_join(rig.port, opened, "--name", "Ada")
-            assert said == f"The bot sits at seat 1 of table {opened['table']}.\n"
+            assert said == f"Sitting at seat 1 of table {opened['table']}.\n"
             program, said = await ludiade_join(rig.port, opened, "--json", lang="fr")
             assert said == f"Assis à la place 2 de la table {opened['table']}.\n"
             await begin(await rig.player(opened["table"], opened["token"]), 2)

@@ -2,7 +2,7 @@ error-unreachable = There is no table at this address: { $reason }.
 error-refused = The server answers: { $message }
 error-unseated = Our seat at this table has been given to somebody else.
 
-join-seated = The bot sits at seat { $seat } of table { $table }.
+join-seated = Sitting at seat { $seat } of table { $table }.
 join-over = The match has ended.
 join-closed = The match was ended before its time.
 join-rank = { $rank }. { $name }: { $score }

@@ -2,7 +2,7 @@ error-unreachable = Il n’y a pas de table à cette adresse : { $reason }.
 error-refused = Le serveur répond : { $message }
 error-unseated = Notre place à cette table a été donnée à quelqu’un d’autre.
 
-join-seated = Le bot est à la place { $seat } de la table { $table }.
+join-seated = Assis à la place { $seat } de la table { $table }.
 join-over = La partie est terminée.
 join-closed = La partie a été arrêtée avant la fin.
 join-rank = { $rank }. { $name } : { $score }
