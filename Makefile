@@ -19,22 +19,24 @@ SEEDS ?= 10000
 TABLES ?= 20
 SECONDS ?= 60
 HOLD ?= 600
+STORE ?= sqlite
+ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
-.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
-play: page  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no
-	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) $(BIN)/python tools/play.py
+play:  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no COMPILE=no
+	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) COMPILE=$(COMPILE) $(PYTHON) tools/play.py
 
-page: plain  ## the page, built where its sources changed
+page: plain  ## the page, built and checked where its sources changed
 	@$(BIN)/python tools/page.py
 
 dev: page  ## the page reloading on change, and a server beside it
@@ -43,7 +45,7 @@ dev: page  ## the page reloading on change, and a server beside it
 test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
 
-test-postgres: plain  ## the tests of the server with PostgreSQL instead of SQLite
+test-postgres: plain  ## the tests of the server with PostgreSQL and NATS instead of SQLite
 	@LUDIADE_TEST_STORE=postgres $(BIN)/python -m pytest -n auto tests/server tests/client
 
 test-cluster: plain  ## several nodes on a real PostgreSQL and NATS: takeover, torture, demo
@@ -97,6 +99,9 @@ bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=n
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
+bench-play:  ## make play from a fresh clone and again, and how long Mélusine thinks, in seconds
+	@$(PYTHON) bench/fresh_clone.py
+
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@PYTHONPATH=. $(BIN)/python bench/in_browser.py
 
@@ -115,20 +120,20 @@ torture-cluster: plain  ## three nodes, PostgreSQL and NATS, and all that can fa
 power: plain  ## the power goes at every write of the store: what was acknowledged is there
 	@$(BIN)/python -m tests.faults.power
 
-attacks: plain  ## a served table attacked from outside, in every known way
-	@$(BIN)/python -m tests.attacks
+attacks: plain  ## a served table attacked from outside, in every known way: STORE=postgres
+	@$(ON) $(BIN)/python -m tests.attacks
 
 garbage: plain  ## malformed frames and bodies against a server: make garbage FRAMES=1000000
-	@$(BIN)/python -m tests.attacks.garbage $(FRAMES)
+	@$(ON) $(BIN)/python -m tests.attacks.garbage $(FRAMES)
 
 leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
-	@$(BIN)/python -m tests.server.leaks $(MATCHES)
+	@$(ON) $(BIN)/python -m tests.server.leaks $(MATCHES)
 
 install-check: plain  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
 
 wheel: page  ## the wheel and the source distribution, in dist/
-	@rm -rf build
+	@rm -rf build/lib* build/bdist*
 	@$(BIN)/python -m build --no-isolation
 
 pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versions

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from mypyc.build import mypycify
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
@@ -18,20 +17,18 @@ sys.path.insert(0, str(ROOT / "tools"))  # a build backend does not look beside 
 import lexicon  # noqa: E402
 import page  # noqa: E402
 from compiler import missing_package  # noqa: E402
+from extensions import BuildChanged  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
+KERNEL = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
+"""The modules of the kernel that a playout runs through."""
 LAWS = (
-    "rules", "cards", "contest", "devils", "end", "imagine", "moves", "objection", "sale",
-    "scoring", "sets", "sight", "theft", "turn", "witch",
+    "rules", "cards", "end", "imagine", "moves", "scoring", "sets", "sight", "story",
 )  # fmt: skip
 """The modules of a game that matches and searches run through, those of them that it has."""
 KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
-INNER_LOOP = ("inputs", "dice", "state", "playout", "knowledge")
 RULES = (
-    *(
-        f"src/ludiade/kernel/{module}.py"
-        for module in ("inputs", "dice", "state", "playout", "knowledge")
-    ),
+    *(f"src/ludiade/kernel/{module}.py" for module in KERNEL),
     *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
     "src/ludiade/games/*/knowledge.py",
     *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),
@@ -60,7 +57,8 @@ def words() -> list[Any]:
         for name in about["MODULES"]
     ]
     compiler: Any = cythonize  # Cython's own function has no types
-    return list(compiler(modules, include_path=["src"], build_dir="build/cython", quiet=True))
+    place = {"include_path": ["src"], "build_dir": "build/cython"}
+    return list(compiler(modules, **place, force=True, quiet=True))  # else it goes by dates
 
 
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
@@ -69,6 +67,8 @@ def extensions() -> list[Any]:  # setuptools and mypyc each have their own type 
     They form one group, so that calls between them stay in C. What else the package names at its
     front door need not be there to build it.
     """
+    from mypyc.build import mypycify
+
     rules = [str(path.relative_to(ROOT)) for glob in RULES for path in sorted(ROOT.glob(glob))]
     group = mypycify(["--follow-imports=silent", *rules], group_name="ludiade", debug_level="0")
     return [*group, *words()]
@@ -79,4 +79,4 @@ if not {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
         lexicon.make()
     if not page.is_made():
         page.make()
-setup(ext_modules=extensions() if compiles() else [])
+setup(ext_modules=extensions() if compiles() else [], cmdclass={"build_ext": BuildChanged})

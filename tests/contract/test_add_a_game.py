@@ -56,7 +56,7 @@ def test_it_obeys_every_law(game):
 
 def test_the_command_line_takes_it(game, capsys, tmp_path):
     words = ["--players", "3", "--games", "4", "--records", str(tmp_path)]
-    assert main(["simulate", "bataille", *words]) == 0
+    assert main(["simulate", "bataille", *words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 4
     for record in sorted(tmp_path.glob("*.json")):
         assert main(["replay", str(record)]) == 0
@@ -67,7 +67,7 @@ def test_the_command_line_takes_it(game, capsys, tmp_path):
 
 def test_bots_of_every_kind_play_it(game, capsys):
     bots = ["--players", "2", "--bots", "random,easy"]
-    assert main(["simulate", "bataille", *bots, "--options", '{"hand": 2}']) == 0
+    assert main(["simulate", "bataille", *bots, "--options", '{"hand": 2}', "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["bots"] == ["random", "easy"]
 
 

@@ -205,6 +205,7 @@ thing-area =
        *[other] { $shaded } parts coloriées
     }
 thing-line = une droite de { NUMBER($start, useGrouping: 0) } à { NUMBER($end, useGrouping: 0) } graduée par 1/{ $parts }, flèche au n° { $tick }
+face-line = { $start } → { $end } par 1/{ $parts }, ▼ au n° { $tick }
 thing-sum =
     { $minus ->
         [yes] { $left } − { $right }
@@ -236,6 +237,11 @@ table-wrong = ne vont pas ensemble
 guide-turn = { $seat } associe une carte à une cible, ou passe.
 guide-pair = Vont-elles ensemble ? PAS DIEGO ! pour contrer.
 guide-pass = Y avait-il une paire ? DIEGO ! pour la prendre.
+table-pairs = Paires gagnées
+ask-card = quelle carte ? (puis la cible : « 3b »)
+ask-target = « { $card } » avec quelle cible ?
+ask-objection = d’accord ?
+ask-missed = une paire oubliée ? (sa carte, puis la cible)
 
 reason-same = { $card } et { $target } vont ensemble.
 reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -131,6 +132,18 @@ class Tables:
             return table
         finally:
             del self._loading[name]
+
+    async def use_build(self, folder: str) -> bool:
+        """Let bots and reviews go on with the Ludiade in that folder, say a compiled one.
+
+        Nothing under way is lost. Where it does not start there, all stays as it was: False.
+        """
+        # processes find the package there first; what this one has loaded stays as it is
+        sys.path.insert(0, folder)
+        is_used = all(await asyncio.gather(self.pool.renew(), self.reviews.renew()))
+        if not is_used:
+            sys.path.remove(folder)
+        return is_used
 
     # What is due, and what nobody comes back to
 
