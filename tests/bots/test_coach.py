@@ -12,6 +12,7 @@ from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.shelf import names
 from ludiade.kernel.texts import LANGUAGES
 from tests.bots.positions import position
@@ -60,7 +61,7 @@ def test_a_pair_that_does_not_go_together_is_to_be_contested():
     assert advice.why is not None
     assert advice.why.key == "reason-not-same"
     said = reason(advice.why, speech(diego, "fr"), [])
-    assert said == "2/5 et 2,5 ne vont pas ensemble : contester rapporte 4 points."
+    assert said == french("2/5 et 2,5 ne vont pas ensemble : contrer rapporte 4 points.")
 
 
 @pytest.mark.parametrize("key", ["heaven", "hell", "spend", "keep"])

@@ -48,9 +48,10 @@ help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
 help-play-example-4 = ludiade play --resume
 
-help-games = Shows the games on the shelf.
+help-games = Shows the games on the shelf, or the card of one game.
 help-games-example-1 = ludiade games
-help-games-example-2 = ludiade games --json
+help-games-example-2 = ludiade games diamino
+help-games-example-3 = ludiade games --json
 
 help-rules = Shows the rules of a game.
 help-rules-example-1 = ludiade rules diamoniak

@@ -48,9 +48,10 @@ help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record partie.json
 help-play-example-4 = ludiade play --resume
 
-help-games = Montre les jeux de l’étagère.
+help-games = Montre les jeux de l’étagère, ou la fiche d’un jeu.
 help-games-example-1 = ludiade games
-help-games-example-2 = ludiade games --json
+help-games-example-2 = ludiade games diamino
+help-games-example-3 = ludiade games --json
 
 help-rules = Montre les règles d’un jeu.
 help-rules-example-1 = ludiade rules diamoniak
@@ -66,7 +67,7 @@ help-replay-example-2 = ludiade replay partie.json --json --seat 0
 help-replay-example-3 = cat partie.json | ludiade replay - --json
 help-replay-example-4 = ludiade replay partie.json --at 17 --seat 0
 
-help-review = Revient sur une partie avec l’entraîneur : chances, tournants, hasard et décisions.
+help-review = Revient sur une partie avec le coach : chances, tournants, hasard et décisions.
 help-review-playouts = le nombre de parties imaginées pour chaque jugement
 help-review-seed = la graine : la même donne le même jugement
 help-review-example-1 = ludiade review partie.json
@@ -160,7 +161,7 @@ help-backup-target = le fichier à écrire
 help-backup-example-1 = ludiade backup copie.sqlite3 --data tables.sqlite3
 
 help-export = Écrit toutes les tables, une ligne de JSON chacune.
-help-export-target = le fichier à écrire, pour vous seul ; sinon, la sortie standard
+help-export-target = le fichier à écrire, pour toi seul ; sinon, la sortie standard
 help-export-example-1 = ludiade export tables.jsonl --data tables.sqlite3
 help-export-example-2 = ludiade export --data tables.sqlite3 > tables.jsonl
 
@@ -245,28 +246,28 @@ error-cannot-open = « { $file } » ne peut pas être ouvert : { $reason }.
 error-not-a-link = « { $given } » n’est pas un lien d’invitation ; il s’écrit http://ADRESSE/join#… et se copie à la table.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
 error-not-a-proxy = « { $given } » n’est ni une adresse ni un réseau (192.0.2.1, 10.0.0.0/8).
-error-watch-alone = Un nœud qui ne fait que montrer montre ce que d’autres jouent : indiquez le PostgreSQL qu’ils partagent (--store postgresql://…).
+error-watch-alone = Un nœud qui ne fait que montrer montre ce que d’autres jouent : indique le PostgreSQL qu’ils partagent (--store postgresql://…).
 error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
 error-cannot-check = « { $file } » ne peut pas être vérifié : { $reason }.
-error-data-in-use = « { $file } » est déjà servi par un autre processus : arrêtez-le d’abord.
+error-data-in-use = « { $file } » est déjà servi par un autre processus : arrête-le d’abord.
 error-not-a-bus = « --bus » attend l’adresse d’un NATS, comme nats://HÔTE:4222, ou « notify ».
 error-bus-of-a-file = « --bus » sert à plusieurs nœuds sur un même PostgreSQL (« --store postgresql://… ») ; un fichier n’est servi que par un seul processus.
 error-bus-not-installed = « --bus » demande un paquet qui manque : pip install 'ludiade[cluster]'.
-error-two-stores = « --data » et « --store » disent tous deux où sont les tables : n’en donnez qu’un.
-error-not-empty = { $store } contient déjà des tables : prenez une base vide, ou ajoutez-les par « ludiade import ».
+error-two-stores = « --data » et « --store » disent tous deux où sont les tables : n’en donne qu’un.
+error-not-empty = { $store } contient déjà des tables : prends une base vide, ou ajoute-les par « ludiade import ».
 error-postgres-not-installed = Pour { $address } il manque un paquet : pip install 'ludiade[cluster]'.
-error-postgres-not-a-url = Ce n’est pas l’adresse d’un PostgreSQL ; écrivez-la comme postgresql://NOM@HÔTE:5432/BASE, le mot de passe dans PGPASSWORD ou dans un fichier .pgpass.
-error-postgres-unreachable = Personne ne répond à { $address } : vérifiez l’adresse, et que PostgreSQL tourne et s’atteint d’ici.
-error-postgres-wrong-password = { $address } ne laisse pas entrer cet utilisateur : vérifiez le nom et le mot de passe (PGPASSWORD ou un fichier .pgpass).
-error-postgres-no-database = { $address } n’existe pas : faites-la créer par « createdb --owner=NOM BASE ».
-error-postgres-no-rights = Cet utilisateur manque de droits sur { $address } : faites-en le propriétaire (ALTER DATABASE … OWNER TO …), ou donnez-lui ceux que nomme docs/running-a-server.md.
-error-postgres-busy = { $address } n’a plus de connexion libre : augmentez son max_connections, ou arrêtez ce qui s’en sert aussi.
-error-postgres-full = Le disque de { $address } est plein : faites-y de la place, puis recommencez. Rien n’a changé.
-error-postgres-read-only = { $address } ne fait que lire : donnez l’adresse du serveur principal, pas d’une copie.
-error-postgres-old-server = { $address } est plus ancien que PostgreSQL 14 : mettez-le à jour, ou prenez-en un autre.
-error-postgres-not-migrated = { $address } n’a pas les tables de cette version : lancez d’abord « ludiade migrate » avec son adresse.
-error-postgres-newer = { $address } est d’une version plus récente que ce programme : installez celle-là. Rien n’a changé.
-error-postgres-not-ours = { $address } contient les tables d’autre chose : donnez à Ludiade une base à elle. Rien n’a changé.
+error-postgres-not-a-url = Ce n’est pas l’adresse d’un PostgreSQL ; écris-la comme postgresql://NOM@HÔTE:5432/BASE, le mot de passe dans PGPASSWORD ou dans un fichier .pgpass.
+error-postgres-unreachable = Personne ne répond à { $address } : vérifie l’adresse, et que PostgreSQL tourne et s’atteint d’ici.
+error-postgres-wrong-password = { $address } ne laisse pas entrer cet utilisateur : vérifie le nom et le mot de passe (PGPASSWORD ou un fichier .pgpass).
+error-postgres-no-database = { $address } n’existe pas : fais-la créer par « createdb --owner=NOM BASE ».
+error-postgres-no-rights = Cet utilisateur manque de droits sur { $address } : fais-en le propriétaire (ALTER DATABASE … OWNER TO …), ou donne-lui ceux que nomme docs/running-a-server.md.
+error-postgres-busy = { $address } n’a plus de connexion libre : augmente son max_connections, ou arrête ce qui s’en sert aussi.
+error-postgres-full = Le disque de { $address } est plein : fais-y de la place, puis recommence. Rien n’a changé.
+error-postgres-read-only = { $address } ne fait que lire : donne l’adresse du serveur principal, pas d’une copie.
+error-postgres-old-server = { $address } est plus ancien que PostgreSQL 14 : mets-le à jour, ou prends-en un autre.
+error-postgres-not-migrated = { $address } n’a pas les tables de cette version : lance d’abord « ludiade migrate » avec son adresse.
+error-postgres-newer = { $address } est d’une version plus récente que ce programme : installe celle-là. Rien n’a changé.
+error-postgres-not-ours = { $address } contient les tables d’autre chose : donne à Ludiade une base à elle. Rien n’a changé.
 error-postgres-failed = { $address } a refusé ce qui était demandé : son journal dit pourquoi. Rien n’a changé.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.

@@ -1,6 +1,8 @@
 player = Player { $number }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-nothing = nothing
+entry = { $name }: { $said }
 at-path = { $path }: { $sentence }
 at-input = Input { $number }: { $sentence }
 rule-cited = { $sentence } (Rule { $rule }.)
@@ -83,6 +85,34 @@ word-str = a text
 word-array = a list
 word-object = an object
 word-null = nothing
+
+## The card of a game
+
+about-author = { $author ->
+        [none] Author: unknown
+       *[other] A game by { $author }
+    }
+about-publisher = Publisher: { $publisher ->
+        [none] unknown
+       *[other] { $publisher }
+    }
+about-year = Year: { $year ->
+        [none] unknown
+       *[other] { $year }
+    }
+about-players = Players: { $low } to { $high }
+about-age = Age: { $age ->
+        [none] not given
+       *[other] from { $age } on
+    }
+about-minutes = Time: { $minutes ->
+        [none] not given
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+about-translator = Translation: { $translator }
+about-source = Our rules come from: { $said }
+about-reconstruction = Reconstruction: { $said }
 
 ## Where the table stands
 

@@ -1,6 +1,8 @@
 player = Joueur { $number }
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-nothing = rien
+entry = { $name } : { $said }
 at-path = { $path } : { $sentence }
 at-input = Entrée { $number } : { $sentence }
 rule-cited = { $sentence } (Règle { $rule }.)
@@ -57,7 +59,7 @@ error-bad-action = Cette action ne se lit pas. { $why }
 error-unfair-order = Cet ordre n’est pas celui que donne la graine.
 error-broken-commitment = La graine n’est pas celle qui avait été promise.
 error-broken-contribution = La part de { $seat } n’est pas celle que { $seat } avait promise.
-error-copied-commitment = { $seat } a pris le même engagement qu’une autre place avant.
+error-copied-commitment = { $seat } a pris le même engagement qu’une autre place avant elle.
 error-commitment-left-out = L’engagement de { $seat } n’est pas parmi ceux que promet la table : rien ne doit être révélé.
 error-beginning-not-counted = La table recommence sans le compter : rien ne doit être révélé.
 error-bad-promise = La promesse ne se lit pas. { $why }
@@ -83,6 +85,34 @@ word-str = un texte
 word-array = une liste
 word-object = un objet
 word-null = rien
+
+## La fiche d’un jeu
+
+about-author = { $author ->
+        [none] Auteur : inconnu
+       *[other] Un jeu de { $author }
+    }
+about-publisher = Éditeur : { $publisher ->
+        [none] inconnu
+       *[other] { $publisher }
+    }
+about-year = Année : { $year ->
+        [none] inconnue
+       *[other] { $year }
+    }
+about-players = Joueurs : de { $low } à { $high }
+about-age = Âge : { $age ->
+        [none] non indiqué
+       *[other] dès { $age } ans
+    }
+about-minutes = Durée : { $minutes ->
+        [none] non indiquée
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+about-translator = Traduction : { $translator }
+about-source = Nos règles viennent de : { $said }
+about-reconstruction = Reconstruction : { $said }
 
 ## Où en est la table
 
