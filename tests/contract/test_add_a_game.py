@@ -36,12 +36,12 @@ def game(tmp_path_factory):
     assert {file.name for file in folder.iterdir()} == FILES
     ludiade.games.__path__.append(str(shelves))
     importlib.invalidate_caches()
-    shelf.names.cache_clear()
+    shelf.packages.cache_clear()
     try:
         yield shelf.find("bataille")
     finally:
         ludiade.games.__path__.remove(str(shelves))
-        shelf.names.cache_clear()
+        shelf.packages.cache_clear()
         shelf._game.cache_clear()
         for module in [name for name in sys.modules if name.startswith("ludiade.games.bataille")]:
             del sys.modules[module]

@@ -8,7 +8,7 @@ import msgspec
 
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Illegal, Refusal, Unfair
-from ludiade.kernel.game import AnyGame, Game
+from ludiade.kernel.game import AnyGame, Game, judge_of
 from ludiade.kernel.match import IllegalInput
 from ludiade.kernel.record import Record, read
 from ludiade.kernel.strict_json import read_bytes, read_lines
@@ -25,7 +25,7 @@ def read_record(file: str, lexicon: str | None = None) -> Record:
 
     def judged(name: str, rules: int | None) -> AnyGame | None:
         game = shelf.find(name, rules)
-        return game and game.judged_by(lines)
+        return game and judge_of(game).by_list(lines)
 
     return read(data, judged)
 

@@ -5,12 +5,9 @@ parameters are operands, `*words` takes many, keywords are options: with a value
 a bool. What the function yields is printed: texts as they are, anything else as JSON.
 """
 
-import importlib
-import importlib.util
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from ludiade.cli.answer import as_line, refuse
@@ -24,7 +21,7 @@ Function = Callable[..., Iterator[object]]
 
 def run(given: Sequence[str], asked: str | None) -> int:
     """Run `GAME COMMAND…`, or say that there is no such command."""
-    module = _module(given[0])
+    module = shelf.part(given[0], "commands")
     if module is None:
         raise Usage("unknown_command", command=given[0])
     folder = Path(str(module.__file__)).parent
@@ -43,13 +40,7 @@ def run(given: Sequence[str], asked: str | None) -> int:
 
 def brings_commands(game: str) -> bool:
     """Whether a game of the shelf has commands of its own."""
-    return importlib.util.find_spec(f"{shelf.PACKAGE}.{game}.commands") is not None
-
-
-def _module(game: str) -> ModuleType | None:
-    if game not in shelf.names() or not brings_commands(game):
-        return None
-    return importlib.import_module(f"{shelf.PACKAGE}.{game}.commands")
+    return shelf.has(game, "commands")
 
 
 def _run(

@@ -1,7 +1,5 @@
 """The terminal table: people and bots over one keyboard."""
 
-import importlib
-import importlib.util
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +14,7 @@ from rich.pretty import Pretty
 from rich.text import Text
 
 from ludiade.bots import seen
+from ludiade.kernel import shelf
 from ludiade.kernel.chance import Chance, commit, fairness
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
@@ -23,7 +22,6 @@ from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.record import write
-from ludiade.kernel.shelf import PACKAGE
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action, Event, Options, View
 from ludiade.play.seats import Place
@@ -171,5 +169,4 @@ def drawing(
 
 def own_terminal(game: AnyGame) -> ModuleType | None:
     """The game's own part of the terminal table: `draw`, and `parse` where words are typed."""
-    name = f"{PACKAGE}.{game.id}.terminal"
-    return None if importlib.util.find_spec(name) is None else importlib.import_module(name)
+    return shelf.part(game.id, "terminal")
