@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 from tests.server.rig import Player, Rig, choose
 
 

@@ -9,7 +9,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
 from ludiade.server.think.patience import THINK_S, bot_seed, is_plain, patience
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 
 SECRET = "ab" * 32
 

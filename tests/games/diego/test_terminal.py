@@ -13,7 +13,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.contract.walk import walk
+from ludiade.testing.walk import walk
 from tests.games.diego.table import deal, do
 
 NAMES = ["Ana", "Bao", "Chloé", "Driss"]

@@ -1,4 +1,5 @@
 """Diabolo: the moments of a round, then those in which chance is awaited or nothing any more."""
+# Not compiled: constants, which the compiler reads from here as they are.
 
 from typing import Final
 

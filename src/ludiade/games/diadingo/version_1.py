@@ -2,6 +2,7 @@
 
 Nothing else has changed since, so the rest is the newest game's.
 """
+# Not compiled: the game itself, made once.
 
 from ludiade.games.diadingo import Diadingo
 from ludiade.games.diadingo import types as t

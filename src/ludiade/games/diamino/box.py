@@ -1,4 +1,5 @@
 """Diamino as the library sees it."""
+# Not compiled: the game itself, made once.
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,4 +1,5 @@
 """Who begins: the draw of rule 1.6."""
+# Not compiled: run once a match at most.
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import JOKER

@@ -1,4 +1,5 @@
 """Diego: the moments of a turn, then those in which chance is awaited or nothing any more."""
+# Not compiled: constants, which the compiler reads from here as they are.
 
 from typing import Final
 

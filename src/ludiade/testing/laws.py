@@ -26,7 +26,7 @@ from ludiade.kernel.shelf import find
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Action, Event
-from tests.contract.bounds import unbounded
+from ludiade.testing.bounds import unbounded
 
 T = TypeVar("T")
 encode = msgspec.json.encode
