@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ludiade.kernel import shelf
-from ludiade.server.http import games as shown
+from ludiade.server.http import game_words, games
 
 PAGE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^```\w+\n# (\S+\.(?:py|ftl|md|toml))\n(.*?)^```$", re.M | re.S)
@@ -55,5 +55,5 @@ def installed(site: Path) -> Iterator[None]:
 
 def _look_again() -> None:
     importlib.invalidate_caches()
-    for kept in (shelf.packages, shelf._game, shown._shelf):
+    for kept in (shelf.packages, shelf._game, games._shelf, game_words._shelf, game_words._words):
         kept.cache_clear()

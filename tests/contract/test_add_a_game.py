@@ -98,6 +98,15 @@ def test_a_server_takes_it(game, tmp_path):
         async with running(tmp_path) as rig:
             _, shown = await rig.call("GET", "/api/games")
             assert "bataille" in [each["id"] for each in shown]
+            _, known = await rig.call("GET", "/api/shelf")
+            names = {"fr": "Bataille", "en": "Bataille"}
+            assert {"id": "bataille", "players": [2, 4], "names": names} in known
+            _, words = await rig.call("GET", "/api/games/bataille/words?lang=fr")
+            assert "action-lay = Poser le { $card }" in words["texts"]
+            assert words["sentences"]["event"]["won"] == {"seats": ["seat"], "things": {}}
+            assert "Pour commencer" in words["rules"]
+            status, refused = await rig.call("GET", "/api/games/nowhere/words")
+            assert (status, refused["code"]) == (404, "unknown_game")
             players = await rig.seated("bataille", 3)
             last = await play_on(players, Dice(3))
             assert sum(last["waiting"]["scores"]) == 3
