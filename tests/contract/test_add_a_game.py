@@ -106,7 +106,7 @@ def test_a_server_takes_it(game, tmp_path):
             assert words["sentences"]["event"]["won"] == {"seats": ["seat"], "things": {}}
             assert "Pour commencer" in words["rules"]
             status, refused = await rig.call("GET", "/api/games/nowhere/words")
-            assert (status, refused["code"]) == (404, "unknown_game")
+            assert (status, refused["code"]) == (400, "unknown_game")
             players = await rig.seated("bataille", 3)
             last = await play_on(players, Dice(3))
             assert sum(last["waiting"]["scores"]) == 3
