@@ -209,7 +209,6 @@ export function gameWords(game: string, lang: Lang): Promise<GameWords> {
   if (!found) {
     const built = games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`];
     found = built ? builtWords(game, lang, built) : foreignWords(game, lang);
-    found.catch(() => kept.delete(name)); // asked again when the server is back
     kept.set(name, found);
   }
   return found;
@@ -222,12 +221,17 @@ async function builtWords(game: string, lang: Lang, texts: Load): Promise<GameWo
 
 /** The words of a game that this page was not built with, as the server has them. */
 async function foreignWords(game: string, lang: Lang): Promise<GameWords> {
-  const { texts, sentences } = await wordsThere(game);
-  return new GameWords(
-    await bundle(lang, [kernelTexts(lang), () => Promise.resolve(texts)]),
-    sentences,
-  );
+  try {
+    const { texts, sentences } = await wordsThere(game);
+    const made = await bundle(lang, [kernelTexts(lang), () => Promise.resolve(texts)]);
+    return new GameWords(made, sentences);
+  } catch {
+    kept.delete(`${game} ${lang}`); // asked again when the server is back
+    return new GameWords(await bundle(lang, [kernelTexts(lang)]), NO_SENTENCES);
+  }
 }
+
+const NO_SENTENCES: Sentences = { action: {}, event: {}, thing: {} };
 
 interface There {
   texts: string;
