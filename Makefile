@@ -19,6 +19,8 @@ SEEDS ?= 10000
 TABLES ?= 20
 SECONDS ?= 60
 HOLD ?= 600
+STORE ?= sqlite
+ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
@@ -43,7 +45,7 @@ dev: page  ## the page reloading on change, and a server beside it
 test: page  ## all tests, on the plain and on the compiled games
 	@$(PYTHON) tools/test.py
 
-test-postgres: plain  ## the tests of the server with PostgreSQL instead of SQLite
+test-postgres: plain  ## the tests of the server with PostgreSQL and NATS instead of SQLite
 	@LUDIADE_TEST_STORE=postgres $(BIN)/python -m pytest -n auto tests/server tests/client
 
 test-cluster: plain  ## several nodes on a real PostgreSQL and NATS: takeover, torture, demo
@@ -115,14 +117,14 @@ torture-cluster: plain  ## three nodes, PostgreSQL and NATS, and all that can fa
 power: plain  ## the power goes at every write of the store: what was acknowledged is there
 	@$(BIN)/python -m tests.faults.power
 
-attacks: plain  ## a served table attacked from outside, in every known way
-	@$(BIN)/python -m tests.attacks
+attacks: plain  ## a served table attacked from outside, in every known way: STORE=postgres
+	@$(ON) $(BIN)/python -m tests.attacks
 
 garbage: plain  ## malformed frames and bodies against a server: make garbage FRAMES=1000000
-	@$(BIN)/python -m tests.attacks.garbage $(FRAMES)
+	@$(ON) $(BIN)/python -m tests.attacks.garbage $(FRAMES)
 
 leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
-	@$(BIN)/python -m tests.server.leaks $(MATCHES)
+	@$(ON) $(BIN)/python -m tests.server.leaks $(MATCHES)
 
 install-check: plain  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py

@@ -9,6 +9,8 @@ import os
 import resource
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,6 +20,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from load import Client, Load, Slot, cpu_seconds, open_tables, rss_kb, watching
 
 AT_ONCE = 50
+CALLERS = 8
 SETTLE_S = 2.0
 
 
@@ -87,16 +90,23 @@ async def _connect(load: Load, opened: list[Any], asked: Asked) -> None:
         )
 
 
+def _opened(port: int, count: int) -> list[tuple[str, list[str]]]:
+    """That many tables, by some callers at once: each call waits for a disk."""
+    shares = [count // CALLERS + (n < count % CALLERS) for n in range(CALLERS)]
+    with ThreadPoolExecutor(CALLERS) as pool:
+        return [one for some in pool.map(partial(open_tables, port), shares) for one in some]
+
+
 async def play(asked: Asked) -> dict[str, Any]:
     """Matches that are played, beside matches that are only connected."""
     load, sleepers = Load(), Load()
     sleepers.idle = True
-    opened = open_tables(asked.ports[0], asked.matches)
+    opened = _opened(asked.ports[0], asked.matches)
     if asked.tell:
         table = opened[0][0]
         print(json.dumps({"table": table, "watch": watching[table]}), flush=True)
     before = sum(map(rss_kb, asked.nodes))
-    await _connect(sleepers, open_tables(asked.ports[-1], asked.idle), asked)
+    await _connect(sleepers, _opened(asked.ports[-1], asked.idle), asked)
     if asked.idle:
         await asyncio.sleep(2 * SETTLE_S)
     crowd_kb = sum(map(rss_kb, asked.nodes)) - before

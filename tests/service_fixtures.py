@@ -57,9 +57,10 @@ def postgres() -> Iterator[Postgres | PostgresElsewhere]:
 
 @pytest.fixture(scope="session", autouse=True)
 def store_under_test(request: pytest.FixtureRequest) -> None:
-    """Have a PostgreSQL before the first server that is to use it."""
+    """Have a PostgreSQL and a NATS before the first server that is to use them."""
     if on_postgres():
         request.getfixturevalue("postgres")
+        request.getfixturevalue("nats")
 
 
 @pytest.fixture
@@ -84,7 +85,9 @@ def nats() -> Iterator[str]:
     except Unavailable as why:
         return not_tested("NATS", why)
     with running(server):
+        os.environ[NATS_AT] = server.url  # for the processes that tests start
         yield server.url
+        del os.environ[NATS_AT]
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
@@ -200,6 +200,21 @@ def running(server: Process) -> Iterator[Process]:
         yield server
     finally:
         server.remove()
+
+
+@contextmanager
+def services_under_test() -> Iterator[None]:
+    """For programs without pytest: a PostgreSQL and a NATS, where servers are to run on them."""
+    with ExitStack() as stack:
+        if on_postgres() and POSTGRES_AT not in os.environ:
+            postgres = Postgres()
+            stack.enter_context(running(postgres))
+            os.environ[POSTGRES_AT] = postgres.url()
+        if on_postgres() and NATS_AT not in os.environ:
+            nats = Nats()
+            stack.enter_context(running(nats))
+            os.environ[NATS_AT] = nats.url
+        yield
 
 
 def on_postgres() -> bool:

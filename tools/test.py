@@ -33,6 +33,7 @@ def main() -> None:
     others = (f"--ignore=tests/{apart}" for apart in ("web", "attacks", "cluster"))
     end(begin("dev", "plain", "tests", *others, "-n", WORKERS))
     end(begin("dev", "plain", "tests/attacks"))  # alone: others must be served within a second
+    end(begin("dev", "plain", "tests/cluster/test_torture.py"))  # 20 faults, alone for the same
     package = missing_package()
     browser = ("tests/web", "-m", "not full")  # one browser at a time
     if package is None:

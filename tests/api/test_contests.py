@@ -46,7 +46,7 @@ def test_the_library_and_the_command_line_say_the_same(capsys):
     assert [one.points.mean for one in found.standings] == [
         one["points"]["mean"] for one in report["standings"]
     ]
-    study = said(capsys, "simulate", "diabolo", "--bots", "random,beginner", *words)
+    study = said(capsys, "simulate", "diabolo", "--bots", "random,beginner", *words, "--json")
     again = ludiade.simulate("diabolo", ["random", "beginner"], games=6, seed=3)
     assert (again.mean_scores, again.decisions) == (study["mean_scores"], study["decisions"])
 

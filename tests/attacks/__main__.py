@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tests.attacks.attack import Row, Verdict
 from tests.attacks.rows import ROWS
+from tests.services import services_under_test
 
 AT_ONCE = 3
 """Rows, each with a server of its own: they wait more than they work."""
@@ -24,7 +25,7 @@ def main(wanted: list[int]) -> int:
     """Run the rows of these numbers, or all; 1 where any attack has succeeded."""
     began = time.monotonic()
     rows = [row for row in ROWS if not wanted or row.number in wanted]
-    with ThreadPoolExecutor(AT_ONCE) as pool:
+    with services_under_test(), ThreadPoolExecutor(AT_ONCE) as pool:
         verdicts = [verdict for many in pool.map(run, rows) for verdict in many]
     print("\nrow  attacks  withstood  what is done")
     for row in sorted({one.number: one for one in reversed(rows)}.values(), key=_number):

@@ -56,7 +56,8 @@ def another_for_each_device_table_and_call(target: Target) -> None:
             said.append(visitor.ask("POST", path, body, headers=headers).status)
         taken = sum(status < 300 for status in said)
         check(taken <= 75, f"{taken} of 130 at {path}")
-        check(said[-1] == 429, f"the last at {path}: {said[-1]}")
+        # One more is let in each second, which may be the very last.
+        check(429 in said[-10:], f"the last at {path}: {said[-10:]}")
     visitor = target.visitor()
     for path in ("/api/mine", "/api/tables"):
         asked = [visitor.ask("GET", path, token=secrets.token_urlsafe(32)) for _ in range(150)]

@@ -21,6 +21,7 @@ from tests.attacks.players import seat_people
 from tests.attacks.process import Server
 from tests.attacks.visitor import Visitor, read_answer
 from tests.attacks.websocket import CLOSE, Refused, WebSocket, frame
+from tests.services import services_under_test
 
 LINES = 3
 """Connections at once."""
@@ -172,7 +173,8 @@ def problems_of(target: Target, answers: Counter[str], sizes: list[int]) -> list
 
 
 if __name__ == "__main__":
-    report = throw(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, tell=print)
+    with services_under_test():
+        report = throw(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, tell=print)
     for name, value in report._asdict().items():
         print(f"{name:9} {value}")
     sys.exit(1 if report.problems else 0)

@@ -1,5 +1,6 @@
-"""A `ludiade serve` in a process of its own, with its data in a folder of its own."""
+"""A `ludiade serve` in a process of its own, with its data in a folder or database of its own."""
 
+import asyncio
 import os
 import re
 import resource
@@ -11,14 +12,27 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
+
+import asyncpg
 
 from tests.attacks.websocket import close_all
+from tests.server.databases import database_of
+from tests.services import NATS_AT, on_postgres
 
 SOURCE = os.environ.get("LUDIADE_ATTACKED", "")
 """The sources of another version to attack, to see whether an attack can succeed at all."""
 START_S = 30.0
 STOP_S = 10.0
 WARPED = "tests.attacks.warped"
+_CLOCK = (
+    "CREATE OR REPLACE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS"
+    " 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint + {ms}'"
+)
+_SIZE = (
+    "SELECT sum(pg_total_relation_size(oid)) FROM pg_class"
+    " WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'"
+)
 
 
 class Server:
@@ -34,6 +48,7 @@ class Server:
         self.clock = self.folder / "clock"
         """Seconds by which the server's wall clock is put on or back, where it is warped."""
         self.port = 0
+        self._store = asyncio.run(database_of(self.folder)) if on_postgres() else ""
         self._options = options
         self._files = files
         self._warped = warped
@@ -45,8 +60,7 @@ class Server:
         """Serve, on the same port as before."""
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                self.command("serve", "--port", str(self.port), "--data", str(self.data),
-                             *self._options),
+                self.command("serve", "--port", str(self.port), *self._where(), *self._options),
                 stdout=subprocess.PIPE, stderr=log, env=self.environment(),
                 preexec_fn=self._limit_files if self._files else None,
             )  # fmt: skip
@@ -58,6 +72,18 @@ class Server:
         if found is None:
             raise RuntimeError(f"the server does not start: {said}{self.logged()[-2000:]}")
         self.port = int(found[1])
+
+    def _where(self) -> list[str]:
+        """The options that say where its tables are."""
+        if self._store:
+            return ["--store", self._store, "--bus", os.environ[NATS_AT]]
+        return ["--data", str(self.data)]
+
+    def stored_bytes(self) -> int:
+        """What the tables take, on the disk."""
+        if self._store:
+            return int(asyncio.run(_run_sql(self._store, _SIZE)))
+        return sum(file.stat().st_size for file in self.folder.glob(f"{self.data.name}*"))
 
     def command(self, *words: str) -> list[str]:
         """The command line of ludiade, with the clock that can be put back where it is wanted."""
@@ -104,9 +130,11 @@ class Server:
         self._folder.cleanup()
 
     def warp(self, seconds: float) -> None:
-        """Put the machine's clock on or back, as the server sees it."""
+        """Put the clock of the machine, and of the database, on or back, as the server sees it."""
         self.clock.write_text(str(seconds))
-        time.sleep(0.05)
+        if self._store:
+            asyncio.run(_run_sql(self._store, _CLOCK.format(ms=int(1000 * seconds))))
+        time.sleep(0.1 if self._store else 0.05)
 
     @property
     def alive(self) -> bool:
@@ -131,6 +159,14 @@ class Server:
     def _limit_files(self) -> None:
         assert self._files is not None
         resource.setrlimit(resource.RLIMIT_NOFILE, (self._files, self._files))
+
+
+async def _run_sql(store: str, text: str) -> Any:
+    db = await asyncpg.connect(store)
+    try:
+        return await db.fetchval(text)
+    finally:
+        await db.close()
 
 
 def listed(words: Sequence[object]) -> str:

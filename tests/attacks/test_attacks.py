@@ -4,8 +4,10 @@ import sys
 
 import pytest
 
+from tests.attacks import files
 from tests.attacks.garbage import throw
 from tests.attacks.rows import ROWS
+from tests.services import on_postgres
 
 pytestmark = [
     pytest.mark.slow,
@@ -29,7 +31,8 @@ def _succeeded(row):
 
 
 def test_the_list_is_complete():
-    assert {row.number for row in ROWS} == set(range(1, 18))
+    left_out = {files.row.number} if on_postgres() else set()
+    assert {row.number for row in ROWS} == set(range(1, 18)) - left_out
 
 
 @pytest.mark.parametrize(("count", "library"), [(20_000, "picows"), (5_000, "plain")])

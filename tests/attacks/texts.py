@@ -2,7 +2,7 @@
 
 from tests.attacks.attack import Target, check
 from tests.attacks.numbers import answers_still, refused, row, still_opens, table_of_two
-from tests.attacks.players import Player, listen
+from tests.attacks.players import Player, listen, wait
 from tests.attacks.websocket import frame
 
 
@@ -34,7 +34,7 @@ def texts_that_are_none(target: Target) -> None:
         player.send_raw(frame(name))
         listen([player], 0.05)
         check("internal" not in player.errors(), f"reseated as {raw[:9]!r}")
-        check(player.lobby, "the table is shown no more")
+        check(wait([player], lambda one=player: bool(one.lobby), 3), "the table is shown no more")
         player.cut()
     still_opens(target)
 

@@ -10,7 +10,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Waiting
-from ludiade.kernel.state import State, Story
+from ludiade.kernel.state import State
 from ludiade.kernel.types import Action
 
 LOTS = 100
@@ -51,23 +51,17 @@ class Matrix(State):
         size = len(self.payoffs) if seat == 0 else len(self.payoffs[0])
         return [Move(seat, Choose(number)) for number in range(size)]
 
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
         assert isinstance(action, Choose)
         self.sealed[seat] = action.number
         if -1 in self.sealed:
             self.hold()
 
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
         self.winner = 0 if order[0] < self.payoffs[self.sealed[0]][self.sealed[1]] else 1
 
     def view(self, eyes: Eyes) -> View:
         return View([choice if eyes.see(seat) else -1 for seat, choice in enumerate(self.sealed)])
-
-    def copy(self) -> "Matrix":
-        twin = Matrix(Options(self.payoffs))
-        twin.sealed = self.sealed[:]
-        twin.winner = self.winner
-        return twin
 
     def census(self) -> dict[str, int]:
         return {}

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from ludiade.cli import main
-from ludiade.lab.calibration import DOUBT, judge, looks
+from ludiade.lab.calibration import DOUBT, Calibration, judge, looks
 from ludiade.lab.entrants import Entrant, entrants
 from ludiade.lab.fixtures import Fixture, deals_for, seatings
 from ludiade.lab.levels_table import END_OF_TABLES, write
@@ -264,5 +264,5 @@ def test_a_page_without_marks_is_left_alone(tmp_path):
     page.write_text("# Bots\n")
     setting = Setting("diamoniak", {}, 2, (), "1")
     with pytest.raises(Unready):
-        write(setting, [], 10, page)
+        write(Calibration(setting, 10, []), page)
     assert page.read_text() == "# Bots\n"

@@ -90,6 +90,6 @@ def test_the_command_refuses_what_cannot_be(tmp_path, capsys):
     broken = json.loads(write(record(blunder=True).document))
     broken["inputs"][2]["seat"] = 1
     file.write_text(json.dumps(broken))
-    assert main(["review", str(file), "--playouts", "2"]) == 1
+    assert main(["review", str(file), "--playouts", "2", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["error"]["input"] == 2
     assert main(["review", str(file), "--playouts", "none"]) == 2

@@ -49,7 +49,7 @@ def refused(capsys, *words):
 @pytest.mark.parametrize(("game", "options"), OPTIONS)
 def test_options(capsys, command, game, options):
     for number in ABSURD:
-        said = refused(capsys, *command, game, "--options", options % number)
+        said = refused(capsys, *command, game, "--options", options % number, "--json")
         error = json.loads(said)["error"]
         assert error["path"].startswith("$")
         # a deck's numbers of up to 31 bits are for its own checks, the first of which counts
@@ -83,11 +83,11 @@ def test_files_of_positions(capsys, tmp_path, number):
     for key, value in (("start", [7, "@"]), ("rack", "@"), ("id", "@"), ("out_black", "@")):
         text = json.dumps({"positions": [POSITION | {key: value}]})
         file.write_text(text.replace('"@"', number))
-        error = json.loads(refused(capsys, "diamino", "plays", str(file)))["error"]
-        assert error["code"] in ("out_of_range", "wrong_type", "bad_number")
+        error = refused(capsys, "diamino", "plays", str(file))
+        assert error.startswith(("positions[0].", "Le document"))
 
 
 def test_a_seed_is_any_text(capsys):
     for seed in ABSURD:
-        assert main(["simulate", "diamoniak", f"--seed={seed}"]) == 0
+        assert main(["simulate", "diamoniak", f"--seed={seed}", "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["games"] == 1

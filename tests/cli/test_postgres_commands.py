@@ -15,7 +15,7 @@ import asyncpg
 import pytest
 
 from ludiade.cli import main
-from ludiade.cli.command import HERE
+from ludiade.cli.usage import HERE
 from ludiade.kernel.texts import texts
 from ludiade.server.store.postgres import unusable
 from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served
@@ -50,7 +50,7 @@ def as_user(url: str, user: str, password: str) -> str:
 @pytest.fixture
 def migrated() -> str:
     url = database("cli")
-    done = ludiade("migrate", url)
+    done = ludiade("migrate", "--json", url)
     assert json.loads(done.stdout) == {"from": 0, "to": 2}, done.stderr
     return url
 
@@ -82,15 +82,17 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
         call(address, "/api/device", {})  # one that sits nowhere
         with urllib.request.urlopen(f"{address}/ready", timeout=10) as answer:
             assert answer.read() == b"ok\n"
-        assert json.loads(ludiade("check", "--store", migrated).stdout)["problems"] == 0
-    assert json.loads(ludiade("migrate", migrated).stdout) == {"from": 2, "to": 2}
+        assert json.loads(ludiade("check", "--json", "--store", migrated).stdout)["problems"] == 0
+    assert json.loads(ludiade("migrate", "--json", migrated).stdout) == {"from": 2, "to": 2}
     lines = ludiade("export", "--store", migrated).stdout
     assert json.loads(lines)["table"]["index"]["status"] == "over"
 
     file = str(tmp_path / "moved.sqlite3")
-    assert json.loads(ludiade("move", "--from", migrated, "--to", file).stdout) == {"tables": 1}
+    assert json.loads(ludiade("move", "--json", "--from", migrated, "--to", file).stdout) == {
+        "tables": 1
+    }
     assert ludiade("export", "--data", file).stdout == lines
-    assert json.loads(ludiade("check", "--data", file).stdout)["problems"] == 0
+    assert json.loads(ludiade("check", "--json", "--data", file).stdout)["problems"] == 0
     done = ludiade("move", "--from", migrated, "--to", file)
     assert done.returncode == 2
     assert b"exists already" in done.stderr
@@ -98,26 +100,26 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
     again = database("again")
     done = ludiade("move", "--from", file, "--to", again)
     assert (done.returncode, b"ludiade migrate" in done.stderr) == (2, True)
-    ludiade("migrate", again)
-    assert json.loads(ludiade("move", "--from", file, "--to", again).stdout) == {"tables": 1}
+    ludiade("migrate", "--json", again)
+    assert json.loads(ludiade("move", "--json", "--from", file, "--to", again).stdout) == {
+        "tables": 1
+    }
     assert ludiade("export", "--store", again).stdout == lines
     devices = "SELECT * FROM device ORDER BY digest"
     assert sql(again, devices) == sql(migrated, devices)
-    for twice in (
-        ludiade("move", "--from", file, "--to", again),
-        ludiade("import", "-", "--store", again, input=lines),
-    ):
-        assert twice.returncode == 2, twice.stdout
-        assert b"Traceback" not in twice.stderr
+    twice = ludiade("move", "--from", file, "--to", again)
+    assert twice.returncode == 2, twice.stdout
+    assert b"Traceback" not in twice.stderr
     assert sql(again, "SELECT count(*) FROM tables")[0][0][0] == 1
 
     other = database("other")
-    ludiade("migrate", other)
+    ludiade("migrate", "--json", other)
     bad = ludiade("import", "-", "--store", other, input=lines + b"nonsense\n")
     assert (bad.returncode, b"Line 2" in bad.stderr) == (2, True)
     assert sql(other, "SELECT count(*) FROM tables")[0][0][0] == 0
-    done = ludiade("import", "-", "--store", other, input=lines)
-    assert json.loads(done.stdout) == {"tables": 1}
+    for added in (1, 0):
+        done = ludiade("import", "-", "--store", other, "--json", input=lines)
+        assert json.loads(done.stdout) == {"tables": added, "known": 1 - added}
     with served(tmp_path, other) as address:
         path = f"{address}/api/tables/{json.loads(lines)['table']['name']}/record"
         mine = urllib.request.Request(path, headers={"Authorization": f"Bearer {token}"})
@@ -138,10 +140,12 @@ def test_what_does_not_follow_from_the_log_is_found_and_mended(tmp_path, migrate
     )
     before = sql(migrated, "SELECT * FROM way ORDER BY digest", "SELECT * FROM holder")
     sql(migrated, *spoilt)
-    done = ludiade("check", "--store", migrated)
+    done = ludiade("check", "--json", "--store", migrated)
     assert (done.returncode, json.loads(done.stdout)["problems"]) == (1, 4)
-    assert json.loads(ludiade("check", "--mend", "--store", migrated).stdout)["mended"] == 3
-    assert json.loads(ludiade("check", "--store", migrated).stdout)["problems"] == 1
+    assert (
+        json.loads(ludiade("check", "--json", "--mend", "--store", migrated).stdout)["mended"] == 3
+    )
+    assert json.loads(ludiade("check", "--json", "--store", migrated).stdout)["problems"] == 1
     after = sql(migrated, "SELECT * FROM way ORDER BY digest", "SELECT * FROM holder")
     assert [sorted(map(tuple, rows)) for rows in after] == [
         sorted(map(tuple, rows)) for rows in before

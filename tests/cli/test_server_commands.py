@@ -72,7 +72,7 @@ def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_p
         assert done.returncode == 0, done.stderr
         done = ludiade("export", str(tmp_path / "lines"), "--data", data)
         assert done.returncode == 0, done.stderr
-        assert json.loads(ludiade("check", "--data", data).stdout)["problems"] == 0
+        assert json.loads(ludiade("check", "--json", "--data", data).stdout)["problems"] == 0
         for words in (("serve", "--port", "0"), ("import", "-"), ("check", "--mend")):
             done = ludiade(*words, "--data", data, input=b"")
             assert done.returncode == 2, words
@@ -83,8 +83,8 @@ def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_p
     assert json.loads(lines)["table"]["index"]["status"] == "over"
     for name in ("copy.sqlite3", "lines", "t.sqlite3"):
         assert (tmp_path / name).stat().st_mode & 0o777 == 0o600
-    done = ludiade("import", "-", "--data", str(tmp_path / "new.sqlite3"), input=lines)
-    assert json.loads(done.stdout) == {"tables": 1}
+    new = ("import", "-", "--json", "--data", str(tmp_path / "new.sqlite3"))
+    assert json.loads(ludiade(*new, input=lines).stdout) == {"tables": 1, "known": 0}
     assert ludiade("export", "--data", str(tmp_path / "new.sqlite3")).stdout == lines
 
 

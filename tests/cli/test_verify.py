@@ -32,7 +32,7 @@ def files(tmp_path):
 
 def verify(capsys, *words):
     """Status and answer of the command."""
-    status = main(["verify", *words])
+    status = main(["verify", *words, "--json"])
     return status, json.loads(capsys.readouterr().out)
 
 

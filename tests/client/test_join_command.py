@@ -89,7 +89,7 @@ def test_what_the_server_refuses_is_said_in_its_words(tmp_path):
             opened = {"join": "x" * 43}
             program, _ = await ludiade_join(rig.port, opened, "--json")
             status, line = await ended(program)
-            assert status == 1
+            assert status == 2
             error = json.loads(line)["error"]
             assert error["code"] == "refused"
             assert "leads nowhere" in error["message"]

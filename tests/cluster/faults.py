@@ -13,6 +13,8 @@ from tests.cluster.node import Node
 from tests.cluster.proxy import Proxy
 
 HOUR_MS = 3_600_000
+FULL_S = 20.0
+"""How long a full disk waits at most for a write that needs room."""
 Fault = tuple[str, Callable[[], Awaitable[None]]]
 """Upon what, and what."""
 
@@ -26,8 +28,6 @@ class Faults:
         self._chance = chance
         self._locks: dict[str, asyncio.Lock] = {}
         of_postgres = [self.restart_postgres, self.kill_postgres, self.pause_postgres]
-        if cluster.disk is not None:
-            of_postgres.append(self.fill_disk)
         of_nats = [self.restart_nats, self.kill_nats, self.pause_nats] if hints else []
         self._kinds: list[Fault] = [
             *[("postgres", fault) for fault in of_postgres],
@@ -47,6 +47,8 @@ class Faults:
         """Let one thing happen: all kinds in an order of chance, then all again."""
         if not self._left:
             self._left = self._chance.sample(self._kinds, len(self._kinds))
+            if self.cluster.disk is not None:  # first, so that a short run has it too
+                self._left.append(("postgres", self.fill_disk))
         upon, fault = self._left.pop()
         async with self._locks.setdefault(upon, asyncio.Lock()):
             await fault()
@@ -119,11 +121,23 @@ class Faults:
     async def fill_disk(self) -> None:
         disk = self.cluster.disk
         assert disk is not None
-        ballast, free = disk / "ballast", os.statvfs(disk)
-        with ballast.open("wb") as file, suppress(OSError):  # another may take the last of it
-            os.posix_fallocate(file.fileno(), 0, free.f_bavail * free.f_frsize)
-        await self._while(2.0, 6.0)
-        ballast.unlink()
+        ballast, met = disk / "ballast", self._met_full_disk()
+        try:
+            for _ in range(int(FULL_S / 0.2)):  # what is freed meanwhile is taken as well
+                with ballast.open("ab") as file, suppress(OSError):
+                    free = os.statvfs(disk)
+                    os.posix_fallocate(file.fileno(), file.tell(), free.f_bavail * free.f_frsize)
+                await asyncio.sleep(0.2)
+                if self._met_full_disk() > met:
+                    self.counts["disk_found_full"] = self.counts.get("disk_found_full", 0) + 1
+                    break
+            await self._while(0.5, 2.0)
+        finally:
+            ballast.unlink()
+
+    def _met_full_disk(self) -> int:
+        """How often any node has said that PostgreSQL found no room for what it wrote."""
+        return sum(node.log.read_text().count("DiskFullError") for node in self.cluster.nodes)
 
     async def restart_nats(self) -> None:
         await asyncio.to_thread(self.cluster.nats.stop)

@@ -16,3 +16,5 @@ def test_no_fault_of_a_cluster_loses_repeats_or_parts_anything(tmp_path, hints, 
         not_tested("A CLUSTER", why)
     assert seen["acknowledged"] > 50
     assert seen["returns"] > 5
+    filled = seen["faults"].get("fill_disk", 0)  # none where no small disk can be mounted
+    assert seen["faults"].get("disk_found_full", 0) == filled

@@ -68,7 +68,7 @@ def test_it_obeys_every_law_by_its_own_tests(site, project):
 
 def test_the_command_line_takes_it(game, capsys, tmp_path):
     words = ["--players", "3", "--games", "4", "--records", str(tmp_path)]
-    assert main(["simulate", "bataille", *words]) == 0
+    assert main(["simulate", "bataille", *words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 4
     for record in sorted(tmp_path.glob("*.json")):
         assert main(["replay", str(record)]) == 0

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from ludiade.games.diamoniak import game as diamoniak
 from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw, Fairy, Stop, View
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
@@ -31,11 +32,13 @@ class Whole(State):
     def moves(self, seat):
         return self.table.moves(seat)
 
-    def move(self, seat, action, tell):
-        self.table.move(seat, action, tell)
+    def move(self, seat, action):
+        self.table.story = self.story
+        self.table.move(seat, action)
 
-    def shuffled(self, order, tell):
-        self.table.shuffled(order, tell)
+    def shuffled(self, order):
+        self.table.story = self.story
+        self.table.shuffled(order)
 
     def view(self, eyes):
         return self.table.view(eyes)
@@ -62,23 +65,25 @@ class LeaksAPileCard(Whole):
 
 
 class AcceptsWhatIsNotListed(Whole):
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         if isinstance(action, Fairy) and not isinstance(self.table.moves(seat)[-1].action, Fairy):
-            action = Draw() if self.table.stage < 2 else self.table.moves(seat)[0].action
-        self.table.move(seat, action, tell)
+            action = (
+                Draw() if self.table.stage != Stage.BEWITCHED else self.table.moves(seat)[0].action
+            )
+        super().move(seat, action)
 
 
 class ChangesBeforeItRefuses(Whole):
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         if isinstance(action, Fairy):
             self.table.beside[0] += 1
-        self.table.move(seat, action, tell)
+        super().move(seat, action)
 
 
 class ListsWhatIsIllegal(Whole):
     def moves(self, seat):
         listed = self.table.moves(seat)
-        return listed if self.table.stage else [*listed, Move(seat, Stop())]
+        return listed if self.table.stage != Stage.OPENING else [*listed, Move(seat, Stop())]
 
 
 class SharesItsPileWithItsCopy(Whole):
@@ -89,8 +94,8 @@ class SharesItsPileWithItsCopy(Whole):
 
 
 class LosesACard(Whole):
-    def move(self, seat, action, tell):
-        self.table.move(seat, action, tell)
+    def move(self, seat, action):
+        super().move(seat, action)
         if isinstance(action, Stop) and len(self.table.pile) == 30:
             self.table.pile.pop(0)
 
@@ -98,10 +103,10 @@ class LosesACard(Whole):
 class RefusalTellsTheTop(Whole):
     """A seat learns from a refusal what it cannot see."""
 
-    def move(self, seat, action, tell):
-        if isinstance(action, Fairy) and self.table.stage == 0 and self.table.pile:
+    def move(self, seat, action):
+        if isinstance(action, Fairy) and self.table.stage == Stage.OPENING and self.table.pile:
             raise Illegal("no_witch", f"{self.table.pile[-1]}")
-        self.table.move(seat, action, tell)
+        super().move(seat, action)
 
 
 class ForgetsWhoseTurnItIs(Whole):
@@ -109,9 +114,9 @@ class ForgetsWhoseTurnItIs(Whole):
 
     moves_made = 0
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         type(self).moves_made += 1
-        self.table.move(seat, action, tell)
+        super().move(seat, action)
         if type(self).moves_made % 37 == 0 and isinstance(self.table.waiting(), Awaiting):
             self.table.turn = 0
 

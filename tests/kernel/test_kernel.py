@@ -1,11 +1,13 @@
 """The kernel's own small things: ranks, dice, windows, discovery, schema."""
 
+import inspect
 import json
+import pickle
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import jsonschema
 import msgspec
@@ -17,12 +19,14 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.inputs import Expired, Move, Over, Shuffled, ranks_of
 from ludiade.kernel.match import Match
+from ludiade.kernel.piles import listed, stacked
 from ludiade.kernel.playout import playout
+from ludiade.kernel.seats import left_of, seats_in
 from ludiade.kernel.shelf import find, games, names
 from ludiade.kernel.state import is_permutation
 from ludiade.kernel.texts import texts
 from ludiade.kernel.types import Options
-from tests.kernel.tiny import Accept, Tiny
+from tests.kernel.tiny import Accept, Accepted, Tiny
 
 
 def test_ranks_tie():
@@ -100,6 +104,41 @@ def test_the_last_acceptance_and_expiry_lead_to_the_same():
     for given in (Shuffled([0, 1]), Move(0, Accept()), Expired()):
         two.apply(given)
     assert one.state.waiting().scores == two.state.waiting().scores
+
+
+def test_a_copy_shares_nothing_that_changes_and_nobody_listens_to_it():
+    state = Tiny().start(Options(), 3)
+    state.nested = [[1, [2]], {"a": [3]}, (4,)]
+    told = []
+    state.apply(Shuffled([1, 0]), told)
+    twin = state.copy()
+    assert twin == state
+    assert (state.story is told, twin.story) == (True, None)
+    twin.silent.pop()
+    twin.nested[0][1].append(5)
+    twin.nested[1]["a"].append(5)
+    assert (state.silent, state.nested) == ([0, 1, 2], [[1, [2]], {"a": [3]}, (4,)])
+    again = pickle.loads(pickle.dumps(state))
+    assert (again == state, again.story) == (True, None)
+
+
+def test_what_is_told_is_heard_by_whoever_listens_to_that_input():
+    first, second = [], []
+    state = Tiny().start(Options(), 2)
+    state.apply(Shuffled([1, 0]), first)
+    state.tell(Accepted())
+    state.apply(Move(0, Accept()), second)
+    state.tell(Accepted())
+    state.apply(Move(1, Accept()))
+    state.tell(Accepted())
+    assert (first, second) == ([Accepted()], [Accepted()])
+
+
+def test_seats_and_piles():
+    assert [left_of(seat, 3) for seat in range(3)] == [1, 2, 0]
+    assert seats_in(0b1010, 4) == (1, 3)
+    assert listed([2, 0, 1]) == [0, 0, 2]
+    assert stacked([5, 6, 7], [2, 0, 1]) == [6, 5, 7]  # the first of the order lies on top
 
 
 def test_an_uncompiled_game_plays_on_the_same_kernel():
@@ -193,3 +232,24 @@ def test_actions_events_and_views_fit_their_schema(game):
         if number % 7 == 0:
             view = match.state.view(EVERY_EYE)
             check["view"].validate(json.loads(msgspec.json.encode(view)))
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_schema_says_what_stands_under_the_fields(game):
+    parts = game.schema()["$defs"]
+    source = inspect.getsource(sys.modules[game.Options.__module__])
+    described = [
+        field["description"]
+        for field in parts["Options"]["properties"].values()
+        if "description" in field
+    ]
+    assert described
+    assert all(text.split(" ")[0] in source for text in described)
+    for struct in get_args(game.Action):
+        assert parts[struct.__name__]["description"] == inspect.getdoc(struct)
+
+
+def test_a_description_is_that_of_its_own_field():
+    parts = next(game for game in games() if game.id == "diabolo").schema()["$defs"]
+    rounds = parts["Options"]["properties"]["rounds"]
+    assert rounds["description"] == "How many rounds; as many as players if nothing is said (2.6)."

@@ -1,12 +1,15 @@
 """Every sentence there may be exists in every language, with the same variables."""
 
+import errno
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 import ludiade
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.reasons import KNOWN, reason_of
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
 from ludiade.testing.catalogues import messages
@@ -38,10 +41,15 @@ def test_every_refusal_in_the_code_has_a_sentence(folder):
     """Found by reading the source: codes raised in a folder are in its texts or the kernel's."""
     for lang in LANGUAGES:
         say = texts(lang, *([] if folder == KERNEL else [folder]))
-        code_of = KERNEL.parent if folder == KERNEL else folder
-        for file in code_of.glob("**/*.py" if folder.parent.name == "games" else "*.py"):
+        for file in spoken_for(KERNEL.parent if folder == KERNEL else folder):
             for code in CODE.findall(file.read_text(encoding="utf-8")):
                 assert f"error-{code}".replace("_", "-") in say, (file.name, code)
+
+
+def spoken_for(folder):
+    """The modules of a folder and of those below that have no texts of their own."""
+    inner = [other for other in FOLDERS if other != folder and other.is_relative_to(folder)]
+    return [file for file in folder.rglob("*.py") if not any(map(file.is_relative_to, inner))]
 
 
 def test_the_reading_of_the_source_finds_codes():
@@ -57,6 +65,17 @@ def test_a_refusal_cites_its_rule(lang):
     assert say.refuse(Illegal("match_is_over")) == say.refuse(Refusal("match_is_over"))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_system_refuses_in_words(lang):
+    for reason in KNOWN:
+        assert texts(lang).word(reason) != reason
+    assert reason_of(OSError(errno.ENOSPC, "No space")) == "enospc"
+    assert reason_of(OSError(errno.EXDEV, "Cross-device link")) == "Cross-device link"
+    with pytest.raises(sqlite3.Error) as failed:
+        sqlite3.connect("no/such/folder/file")
+    assert reason_of(failed.value) == "sqlite_cantopen"
+
+
 def test_a_missing_key_or_variable_is_a_mistake_of_ours():
     with pytest.raises(LookupError):
         texts("fr").say("no-such-key")
@@ -69,7 +88,12 @@ def test_a_missing_key_or_variable_is_a_mistake_of_ours():
     [
         (None, {}, "fr"),
         (None, {"LANG": "C"}, "fr"),
-        (None, {"LANG": "de_DE.UTF-8"}, "fr"),
+        (None, {"LANG": "C.UTF-8"}, "fr"),
+        (None, {"LC_ALL": "POSIX", "LANG": "en_US.UTF-8"}, "fr"),
+        (None, {"LANG": "fr_BE@euro"}, "fr"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LANG": "frr_DE"}, "en"),
+        (None, {"LUDIADE_LANG": "it"}, "en"),
         (None, {"LANG": "en_US.UTF-8"}, "en"),
         (None, {"LANG": "en_US.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
         (None, {"LANG": "en_US.UTF-8", "LUDIADE_LANG": "fr"}, "fr"),

@@ -36,27 +36,21 @@ class TinyTable(State):
     def moves(self, seat):
         return [Move(seat, Accept())]
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         self.silent.remove(seat)
         if self.silent:
             self.hold()
         else:
-            self.expired(tell)
+            self.expired()
 
-    def shuffled(self, order, tell):
+    def shuffled(self, order):
         self.dealt = True
 
-    def expired(self, tell):
+    def expired(self):
         self.closed = True
 
     def view(self, eyes):
         return Silence(self.silent)
-
-    def copy(self):
-        twin = TinyTable(self.players)
-        twin.silent = self.silent[:]
-        twin.dealt, twin.closed = self.dealt, self.closed
-        return twin
 
     def census(self):
         return {}

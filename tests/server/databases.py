@@ -34,6 +34,11 @@ async def database_of(folder: Path) -> str:
     return url
 
 
+async def address_of(folder: Path) -> str:
+    """What commands call the store of a folder's server."""
+    return await database_of(folder) if on_postgres() else str(folder / "tables.sqlite3")
+
+
 async def run_sql(folder: Path, text: str) -> list[tuple]:
     """A statement on the tables of a folder's server, in a file or in PostgreSQL; its rows."""
     if on_postgres():

@@ -1,4 +1,4 @@
-"""Does a device learn what its eyes may not see? `make leaks MATCHES=2000`.
+"""Does a device learn what its eyes may not see? `make leaks MATCHES=2000 STORE=postgres`.
 
 Each match is played twice on line from truths that one seat, or a spectator, cannot tell apart:
 two hidden things of a deal have changed places, and the same moves are forced. All that this device
@@ -27,6 +27,7 @@ from ludiade.kernel.match import Match
 from ludiade.kernel.record import waiting_as_json
 from ludiade.kernel.types import Event, Options
 from tests.server.rig import Player, Rig, part, running
+from tests.services import services_under_test
 
 MOST_MOVES = 30
 TRIES = 12
@@ -220,5 +221,5 @@ def _pairs(seed: int) -> Iterator[Pair]:
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as scratch:
+    with services_under_test(), tempfile.TemporaryDirectory() as scratch:
         print(asyncio.run(soak(Path(scratch), int(sys.argv[1]), seed=1)))

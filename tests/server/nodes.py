@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from ludiade.server.http.capacity import open_files
 from ludiade.server.http.context import Context
 from ludiade.server.ops.config import Config
 from ludiade.server.ops.serving import Server
+from ludiade.server.room.entries import Device
 from ludiade.server.store.port import Store
 from ludiade.server.store.sqlite import SqliteStore
 from ludiade.server.table.tables import Tables
@@ -21,7 +22,25 @@ from tests.server.rig import EVENING_S, QUICK, Rig
 
 
 class SharedStore(SqliteStore):
-    """One file for several nodes of this process: the last closes it."""
+    """One file for several nodes of this process, and who is where; the last closes it."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self._present: dict[str, set[tuple[int, Device]]] = {}
+
+    async def attend(
+        self, node: str, present: Collection[tuple[int, Device]], seconds: float
+    ) -> None:
+        self._present[node] = set(present)
+
+    async def elsewhere(self, node: str, tables: Sequence[int]) -> dict[int, frozenset[Device]]:
+        others = [here for name, here in self._present.items() if name != node]
+        return {
+            number: frozenset(
+                device for here in others for table, device in here if table == number
+            )
+            for number in tables
+        }
 
     async def close(self) -> None:
         """Whoever has opened it closes it."""

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import http.client
 import json
+import os
 import secrets
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,18 +20,21 @@ from ludiade.bots import Seen
 from ludiade.bots.at_random import AtRandom
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
+from ludiade.server.bus.opening import open_bus
+from ludiade.server.bus.port import Bus
 from ludiade.server.http.capacity import open_files
 from ludiade.server.http.context import Context
 from ludiade.server.ops.config import Config
 from ludiade.server.ops.serving import Server
 from ludiade.server.room.entries import Entry, read_entry
+from ludiade.server.store.moving import move
 from ludiade.server.store.port import Store
 from ludiade.server.store.postgres.store import PostgresStore
 from ludiade.server.store.sqlite import SqliteStore
 from ludiade.server.table.tables import Tables
 from tests.server.clocks import HandClock
 from tests.server.databases import database_of
-from tests.services import on_postgres
+from tests.services import NATS_AT, POSTGRES_AT, on_postgres
 
 PATIENCE_S = 30.0
 EVENING_S = 90.0
@@ -131,6 +135,12 @@ class Rig(Remote):
         self.clock.passed_s += seconds
         for table in self.tables.tables.values():
             table.arm()
+
+    def drop_tables(self) -> None:
+        """Have no table in memory, as after a while in which nobody looked at any."""
+        for table in self.tables.tables.values():
+            table.stop()
+        self.tables.tables.clear()
 
     async def log(self, table: str) -> list[Entry]:
         """The entries of a table, as they are stored."""
@@ -269,9 +279,20 @@ async def play_on(players: list[Player], dice: Dice, most: int = 5000) -> dict[s
 
 async def store_of(folder: Path, clock: HandClock) -> Store:
     """The store of a folder: a file in it, or a database of its own where PostgreSQL is tried."""
-    if on_postgres():
-        return await PostgresStore.open(await database_of(folder), wall=clock.wall)
-    return SqliteStore(folder / "tables.sqlite3", wall=clock.wall)
+    file = folder / "tables.sqlite3"
+    if not on_postgres():
+        return SqliteStore(file, wall=clock.wall)
+    url = await database_of(folder)
+    if file.exists():  # of an earlier version, say: whoever grows moves in
+        await SqliteStore(file, wall=clock.wall).close()
+        await asyncio.to_thread(move, str(file), url)
+        file.unlink()
+    return await PostgresStore.open(url, wall=clock.wall)
+
+
+def bus_under_test() -> Bus | None:
+    """On PostgreSQL others may write as well: with a NATS between them, where the run has one."""
+    return open_bus(os.environ[POSTGRES_AT], os.environ.get(NATS_AT, "")) if on_postgres() else None
 
 
 @asynccontextmanager
@@ -281,7 +302,7 @@ async def running(
     """A server on a free port, its data in a folder."""
     clock = clock or HandClock()
     settings = Config(data=str(folder / "tables.sqlite3"), port=0, **(QUICK | config))
-    tables = Tables(settings, await store_of(folder, clock), clock)
+    tables = Tables(settings, await store_of(folder, clock), clock, bus_under_test())
     context = Context(tables, open_files())
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     ready = asyncio.Event()

@@ -116,13 +116,26 @@ class StoreContract(ABC):
 
         asyncio.run(go())
 
-    def test_how_long_logs_are_is_one_question(self, tmp_path):
+    def test_which_logs_have_grown_is_one_question(self, tmp_path):
         async def use(store):
-            numbers = [await new_table(store, f"t{n}", n) for n in (1, 3)]
-            await store.append(numbers[0], 1, ENTRIES[1:6])
-            assert await store.ns([*numbers, 999]) == {numbers[0]: 6, numbers[1]: 3}
-            assert await store.ns([numbers[1]]) == {numbers[1]: 3}
-            assert await store.ns([]) == {}
+            one, two = [await new_table(store, f"t{n}", n) for n in (1, 3)]
+            await store.append(one, 1, ENTRIES[1:6])
+            assert await store.grown({one: 6, two: 3, 999: 1}) == []
+            assert await store.grown({one: 5, two: 3}) == [one]
+            assert sorted(await store.grown({one: 1, two: 2, 999: 1})) == [one, two]
+            assert await store.grown({}) == []
+
+        self.run(tmp_path, use)
+
+    def test_many_logs_are_read_at_once_each_from_its_own_place(self, tmp_path):
+        async def use(store):
+            tables = [await new_table(store, f"t{n}", 6) for n in range(30)]
+            found = await asyncio.gather(
+                *(store.read(table, n % 8) for n, table in enumerate(tables)),
+                store.read(999, 1), store.read(1 << 70, 1), store.read(tables[0], 1 << 40),
+            )  # fmt: skip
+            assert found[-3:] == [[], [], []]
+            assert found[:-3] == [ENTRIES[n % 8 : 6] for n in range(30)]
 
         self.run(tmp_path, use)
 

@@ -119,7 +119,7 @@ def test_the_command_says_what_it_found(file):
     def run(*words: str) -> tuple[int, dict, str]:
         main = "import sys; from ludiade.cli import main; sys.exit(main())"
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", main, "check", "--data", str(file), *words]
+        command = [sys.executable, "-c", main, "check", "--json", "--data", str(file), *words]
         done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
         return done.returncode, json.loads(done.stdout), done.stderr
 

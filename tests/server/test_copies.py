@@ -83,7 +83,7 @@ def test_a_backup_of_a_live_file_holds_everything_for_its_owner_alone(tmp_path, 
 def test_what_is_exported_and_imported_is_exported_the_same(tmp_path, filled):
     lines = list(export_lines(filled))
     assert [json.loads(line)["format"] for line in lines] == ["ludiade-tables/2"] * 2
-    assert import_lines(tmp_path / "two.sqlite3", io.BytesIO(b"".join(lines))) == 2
+    assert import_lines(tmp_path / "two.sqlite3", io.BytesIO(b"".join(lines))) == (2, 0)
     assert list(export_lines(tmp_path / "two.sqlite3")) == lines
 
     async def go():
@@ -132,11 +132,35 @@ BAD = {
 @pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
 def test_an_import_with_one_bad_line_changes_nothing(tmp_path, filled, bad):
     good = next(iter(export_lines(filled)))
-    for line in (bad, good, good.replace(b'"name":"a"', b'"name":"\\ud800"', 1)):
+    for line in (bad, good.replace(b'"name":"a"', b'"name":"\\ud800"', 1)):
         with pytest.raises(BadExport) as refused:
             import_lines(tmp_path / "two.sqlite3", io.BytesIO(good + line))
         assert refused.value.number == 2
-        assert list(export_lines(tmp_path / "two.sqlite3")) == []
+        assert not list(tmp_path.glob("two.sqlite3*"))
+
+
+def test_what_is_there_already_is_not_imported_again(tmp_path, filled):
+    one, two = export_lines(filled)
+    assert import_lines(filled, [one, two]) == (0, 2)
+    assert import_lines(tmp_path / "two.sqlite3", [one]) == (1, 0)
+    assert import_lines(tmp_path / "two.sqlite3", [one, two, two]) == (1, 2)
+    assert list(export_lines(tmp_path / "two.sqlite3")) == [one, two]
+
+
+def test_a_table_that_went_on_is_kept_and_another_of_its_name_is_refused(tmp_path, filled):
+    one, two = export_lines(filled)
+    earlier, other = json.loads(two), json.loads(two)
+    earlier["entries"].pop()
+    other["entries"][0]["entry"]["other"] = True
+    assert import_lines(filled, [as_line(earlier)]) == (0, 1)
+    for line in (other, earlier | {"entries": [*json.loads(two)["entries"], other["entries"][0]]}):
+        with pytest.raises(BadExport):
+            import_lines(filled, [as_line(line)])
+    assert list(export_lines(filled)) == [one, two]
+
+
+def as_line(exported: dict) -> bytes:
+    return json.dumps(exported, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def test_a_file_and_an_export_of_version_1_become_the_same_tables(tmp_path, first_version):
@@ -149,7 +173,8 @@ def test_a_file_and_an_export_of_version_1_become_the_same_tables(tmp_path, firs
     assert len(lines) == 104
 
     old = exported_by_version_1(first_version)
-    assert import_lines(tmp_path / "new.sqlite3", io.BytesIO(b"".join(old))) == 104
+    assert import_lines(tmp_path / "new.sqlite3", io.BytesIO(b"".join(old))) == (104, 0)
+    assert import_lines(tmp_path / "new.sqlite3", io.BytesIO(b"".join(old))) == (0, 104)
     found = [json.loads(line) for line in export_lines(tmp_path / "new.sqlite3")]
     for one, other in zip(map(json.loads, lines), found, strict=True):
         one["table"].pop("touched")  # version 1 exported no presence

@@ -14,8 +14,9 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.fairness import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
-from ludiade.server.store.check import check_file
+from ludiade.server.store.moving import check
 from tests.server.clocks import HandClock
+from tests.server.databases import address_of
 from tests.server.rig import Player, Rig, choose, part, running
 
 STORES = Path(__file__).parent.parent / "data" / "stores"
@@ -119,7 +120,7 @@ def served(folder: Path, tables: list[dict[str, Any]]) -> None:
                     group.create_task(one(number, about))
 
     asyncio.run(go())
-    assert check_file(file).left == 0
+    assert check(asyncio.run(address_of(folder)), mend=False).left == 0
 
 
 def test_every_match_among_people_is_played_to_its_end(tmp_path):

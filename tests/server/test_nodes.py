@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from ludiade.kernel.dice import Dice
+from ludiade.server.bus.local import Hub
 from ludiade.server.room.entries import Committed, Expired, Logged, Moved
 from tests.server.nodes import on_nodes
 from tests.server.rig import play_on
@@ -58,6 +59,42 @@ def test_without_hints_every_device_is_current_within_two_seconds(tmp_path):
             assert steps[0]["n"] == steps[1]["n"]
 
     on_nodes(go, tmp_path, hints=False)
+
+
+async def moved(player, step):
+    """Make the first move of whoever is awaited; the step it leads to."""
+    seat = step["waiting"]["seats"][0]
+    look = next(look for look in step["looks"] if look["seat"] == seat)
+    return await player.get("step", saved=player.move(step, look["menu"][0], seat))
+
+
+def test_a_node_gives_hints_of_a_table_once_another_node_shows_it(tmp_path, monkeypatch):
+    monkeypatch.setattr("ludiade.server.table.table.FOLLOWED_S", 0.0)
+    said, tell = [], Hub.tell
+    monkeypatch.setattr(
+        Hub, "tell", lambda hub, end, table, n: said.append(n) or tell(hub, end, table, n)
+    )
+
+    async def go(rigs):
+        seats = [{"kind": "me"}, {"kind": "here"}]
+        opened = await rigs[0].open("diamoniak", seats, practice=[])
+        me = await rigs[0].player(opened["table"], opened["token"])
+        me.send({"type": "start"})
+        step = await me.get("step")
+        said.clear()
+        step = await moved(me, step)
+        assert said == []
+        other = await rigs[1].player(opened["table"], watch=opened["watch"], n=0)
+        await other.get("step")
+        assert said == [step["n"]]
+        began = time.monotonic()
+        for _ in range(8):
+            step = await moved(me, step)
+            await other.get("step", n=step["n"])
+        assert said[-1] == step["n"]
+        assert time.monotonic() - began < 4  # by hints, not by asking once a second
+
+    on_nodes(go, tmp_path)
 
 
 def test_who_sat_down_at_one_node_is_known_at_the_other_at_once(tmp_path):

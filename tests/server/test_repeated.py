@@ -35,6 +35,20 @@ def test_a_table_is_opened_once_by_one_request_key(tmp_path):
     online(go, tmp_path)
 
 
+@pytest.mark.parametrize("key", ["\0", "k\0", ""])
+def test_a_key_that_not_every_store_can_hold_is_refused(key, tmp_path):
+    async def go(rig):
+        body = {"game": "diamoniak", "seats": SEATS, "key": key}
+        status, said = await rig.call("POST", "/api/tables", body, await device(rig))
+        assert (status, said["code"]) == (400, "bad_request")
+        opened = await rig.open("diamoniak", SEATS)
+        host = await rig.player(opened["table"], opened["token"])
+        host.send({"type": "start", "key": key})
+        assert (await host.get("error"))["code"] == "bad_request"
+
+    online(go, tmp_path)
+
+
 def test_the_same_at_once_is_one_table_and_one_seat(tmp_path):
     async def go(rig):
         token = await device(rig)

@@ -7,6 +7,7 @@ import pytest
 from ludiade.kernel import shelf
 from ludiade.server.room.entries import Moved
 from ludiade.server.room.timing import rests
+from tests.server.clocks import HandClock
 from tests.server.rig import online, part, running, until, with_bots
 
 GAMES = shelf.games()
@@ -85,14 +86,16 @@ def test_a_table_of_delays_that_nobody_looks_at_goes_to_rest(tmp_path):
 
 def test_only_tables_with_something_due_are_woken_by_a_restart(tmp_path):
     async def go():
-        async with running(tmp_path) as rig:
+        clock = HandClock()
+        async with running(tmp_path, clock) as rig:
             calm = await rig.seated("diamoniak", 2)
             await calm[0].get("step")
             timed = await rig.seated("diamoniak", 2, settings={"turn_limit": 30})
             await timed[0].get("step")
             later = await rig.seated("diamoniak", 2, settings={"turn_limit": 3600})
             await later[0].get("step")
-        async with running(tmp_path) as rig:
+        clock.passed_s += 40
+        async with running(tmp_path, clock) as rig:
             await until(lambda: timed[0].table in rig.tables.tables)
             assert set(rig.tables.tables) == {timed[0].table}
             back = await rig.player(calm[0].table, calm[0].token)

@@ -80,9 +80,9 @@ def test_a_log_that_leads_nowhere_harms_its_own_table_alone(body, tmp_path):
         clock = HandClock()
         async with running(tmp_path, clock) as rig:
             token, names = "", []
-            for _ in range(2):
+            for limit in (5, 5, None):
                 seats = [{"kind": "me"}, {"kind": "here"}]
-                wish = {"game": "diamoniak", "seats": seats, "settings": {"turn_limit": 5}}
+                wish = {"game": "diamoniak", "seats": seats, "settings": {"turn_limit": limit}}
                 _, opened = await rig.call("POST", "/api/tables", wish | {"practice": []}, token)
                 token = opened.get("token", token)
                 me = await rig.player(opened["table"], token)
@@ -98,20 +98,21 @@ def test_a_log_that_leads_nowhere_harms_its_own_table_alone(body, tmp_path):
             f" (SELECT id FROM tables WHERE name = {quoted(names[0])}) RETURNING n",
         )
         assert len(changed) == 1
+        clock.passed_s += 6
         async with running(tmp_path, clock) as rig:
             await until(lambda: names[1] in rig.tables.tables)  # its turn limit goes on
             assert names[0] not in rig.tables.tables
             status, cards = await rig.call("GET", "/api/mine", token=token)
             assert status == 200
             assert {card["table"]: card["awaited"] is None for card in cards} == {
-                names[0]: True, names[1]: False,
+                names[0]: True, names[1]: False, names[2]: False,
             }  # fmt: skip
             broken = await rig.player(names[0], token)
             error = await broken.get("error")
             assert error["message"]
-            rig.tables.tables.clear()
             rig.pass_time(61 * DAY_S)
-            assert await rig.tables.archive() == 1
+            await rig.tables.archive()
+            assert (await rig.tables.table(names[2])).room.has_ended
             assert (await rig.call("GET", "/ready"))[0] == 200
 
     asyncio.run(asyncio.wait_for(go(), 60))

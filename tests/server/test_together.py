@@ -136,7 +136,7 @@ def test_a_card_tells_who_is_awaited_and_since_when_also_of_a_table_out_of_memor
             assert [seat["name"] for seat in card["seats"]] == ["P0", "P1"]
             assert (card["mine"], card["awaited"]) == ([1], step["waiting"]["seats"])
             assert (card["paused"], card["ago_s"]) == (False, 0)
-            rig.tables.tables.clear()
+            rig.drop_tables()
         rig.pass_time(300)
         (card,) = (await rig.call("GET", "/api/mine", token=players[1].token))[1]
         assert card["ago_s"] == 300
@@ -152,7 +152,7 @@ def test_only_the_newest_matches_are_folded_to_tell_who_is_awaited(tmp_path):
             _, opened = await rig.call("POST", "/api/tables", body | {"practice": []}, token)
             token = opened.get("token", token)
             await rig.call("POST", f"/api/tables/{opened['table']}/do", {"type": "start"}, token)
-        rig.tables.tables.clear()
+        rig.drop_tables()
         before = rig.tables.counters.counts["folds"]
         _, cards = await rig.call("GET", "/api/mine", token=token)
         assert [card["awaited"] is None for card in cards] == [False] * LOOKED_AT + [True] * 2

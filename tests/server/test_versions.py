@@ -52,22 +52,16 @@ class Heap(State):
     def moves(self, seat):
         return [Move(seat, Take())]
 
-    def move(self, seat, action, tell):
+    def move(self, seat, action):
         self.left -= 1
         self.turn = 1 - self.turn
-        if tell is not None:
-            tell.append(Took(self.left))
+        self.tell(Took(self.left))
 
-    def shuffled(self, order, tell):
+    def shuffled(self, order):
         raise AssertionError
 
     def view(self, eyes):
         return View(self.left)
-
-    def copy(self):
-        twin = Heap(self.left)
-        twin.turn = self.turn
-        return twin
 
     def census(self):
         return {{}}

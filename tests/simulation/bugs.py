@@ -1,7 +1,7 @@
 """Mistakes that are planted, to see that the simulation finds them (test_planted.py)."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludiade.kernel.types import Action
@@ -125,8 +125,8 @@ def _answer_never_comes(kind: Kind) -> Kind:
 
 def _lengths_never_asked(kind: Kind) -> Kind:
     class Deaf(kind):
-        async def ns(self, tables: Sequence[int]) -> dict[int, int]:
-            return {}
+        async def grown(self, known: Mapping[int, int]) -> list[int]:
+            return []
 
     return Deaf
 

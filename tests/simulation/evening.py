@@ -192,10 +192,9 @@ class Evening:
 
     def _is_decided(self) -> bool:
         """Whether nothing is left to see."""
-        if self.problems:
-            return True
-        ended = all(kept.index.status in ("over", "closed") for kept in self.kept)
-        return ended and self.calm
+        if self.problems or not self.calm:
+            return bool(self.problems)
+        return all(kept.index.status in ("over", "closed") for kept in self.kept)
 
     def accuse(self, problem: str) -> None:
         """Something is wrong."""

@@ -1,7 +1,7 @@
 """A store in memory with the two unique keys, all or nothing; and a node's way to it."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -161,8 +161,10 @@ class NodeStore:
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         return await self._asked(lambda: self._disk.tables[table].log[start:])
 
-    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
-        return await self._asked(lambda: {t: len(self._disk.tables[t].log) for t in tables})
+    async def grown(self, known: Mapping[int, int]) -> list[int]:
+        return await self._asked(
+            lambda: [t for t, n in known.items() if len(self._disk.tables[t].log) > n]
+        )
 
     async def load(self, name: str) -> Row | None:
         kept = self._disk.names.get(name)

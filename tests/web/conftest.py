@@ -22,6 +22,11 @@ FLAGS = [
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
 ACROSS = {"across": (740, 360), "short-across": (667, 375)}
 """Phones held across: the flattest, and the narrowest."""
+COMMON = {
+    "laptop": (1366, 768), "low-laptop": (1366, 650), "large-phone": (390, 844),
+    "small-phone": (360, 640), "wall": (1920, 1080),
+}  # fmt: skip
+"""Windows that many people have."""
 TWICE = (SIZES["desk"][0] // 2, SIZES["desk"][1] // 2)
 """What is left of a desk at 200 %."""
 

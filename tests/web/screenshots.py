@@ -31,7 +31,7 @@ LONG = """document.documentElement.scrollHeight > innerHeight + 1
   || [...document.querySelectorAll(".table, .table *")].some((element) =>
     element.scrollHeight > element.clientHeight + 1
     && /auto|scroll/.test(getComputedStyle(element).overflowY)
-    && !element.closest(".story, .seats, .zoomed, dialog"))"""
+    && !element.closest(".story, .seats, .others, .zoomed, dialog"))"""
 READINGS = {
     "english": ("en-GB", "normal", SIZES["phone"]),
     "larger": ("fr-FR", "larger", SIZES["phone"]),

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.axe import violations
-from tests.web.conftest import ACROSS, SIZES, TWICE, NewPage, Site
+from tests.web.conftest import ACROSS, COMMON, SIZES, TWICE, NewPage, Site
 from tests.web.fitting import cut, fits
 from tests.web.hearing import stumbles
 from tests.web.scenes import SCENES, Scene, lead_to
@@ -50,7 +50,7 @@ def wrong(page: Page) -> list[str]:
 def too_long(page: Page, scene: Scene) -> list[str]:
     """Screens that do not hold the whole table; what is told after it may be as long as it is."""
     found = []
-    for width, height in (SIZES | ACROSS).values():
+    for width, height in (SIZES | ACROSS | COMMON).values():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(SETTLED_MS)
         if scene.name not in READ and page.evaluate(LONG):

@@ -23,7 +23,7 @@ class Device {
   /** The page is loaded: what was not kept is gone. */
   load(): Commitments {
     const ask = (request: Request): number => this.sent.push(request as Sent);
-    return (this.commitments = new Commitments({ name: "t", ask } as unknown as Table));
+    return (this.commitments = new Commitments({ name: "t", say: ask } as unknown as Table));
   }
 
   hear(change: Partial<Lobby> & { commitments?: string[]; beginnings?: number } = {}): Sent[] {

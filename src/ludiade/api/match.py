@@ -5,8 +5,6 @@ from os import PathLike
 from pathlib import Path
 from typing import Literal
 
-from msgspec import UNSET
-
 from ludiade.bots import Seen, seen
 from ludiade.kernel import shelf
 from ludiade.kernel.chance import Chance, Fairness, fairness
@@ -18,8 +16,7 @@ from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle,
 from ludiade.kernel.match import Match as Fold
 from ludiade.kernel.match import replay
 from ludiade.kernel.menu import Menu
-from ludiade.kernel.promises import deal
-from ludiade.kernel.record import Document, Record, read, write
+from ludiade.kernel.record import Document, read, write
 from ludiade.kernel.state import State
 from ludiade.kernel.strict_json import read_bytes
 from ludiade.kernel.texts import language
@@ -74,7 +71,8 @@ class Match:
         record = read(data, shelf.find)
         said = record.document.fairness
         match = cls.__new__(cls)
-        chance, kept = _chance_of(record)
+        kept = record.chance()
+        chance = kept or Chance(secret_of(None), [b""] * record.players)
         match._begin(replay(record), record.names, chance, said if said and kept else None)
         chance.drawn = sum(isinstance(given, Shuffled) for given in match._fold.inputs)
         return match
@@ -254,9 +252,9 @@ class Match:
         return Match.from_record, (write(self.record),)
 
     def _at_screen(self) -> int | None:
-        waiting = self.waiting
-        alone = isinstance(waiting, Awaiting) and len(waiting.seats) == 1
-        return waiting.seats[0] if alone and isinstance(waiting, Awaiting) else None
+        from ludiade.play.picture import at_screen
+
+        return at_screen(self._fold)
 
     def _seat(self, seat: int) -> int:
         if seat not in range(self.players):
@@ -277,16 +275,6 @@ class Match:
     def _refused(self, illegal: Illegal) -> Illegal:
         illegal.folder = self.game.folder
         return illegal
-
-
-def _chance_of(record: Record) -> tuple[Chance, bool]:
-    """The chance that a record goes on with, and whether it is the one it speaks of."""
-    said = record.document.fairness
-    if said is UNSET or said.seed is UNSET:
-        return Chance(secret_of(None), [b""] * record.players), False
-    seed = bytes.fromhex(said.seed)
-    parts = [bytes.fromhex(part) for part in said.contributions]
-    return (Chance(seed, parts) if record.terms is None else deal(record.terms, seed, parts)), True
 
 
 def load(file: str | PathLike[str]) -> Match:

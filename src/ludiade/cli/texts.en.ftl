@@ -1,22 +1,52 @@
 help-head = ludiade: an open library of tabletop games. Commands:
-help-brought = This game’s own commands: “ludiade { $game }” shows them.
-help-foot = “ludiade COMMAND --help” explains a command. Language: --lang fr, LUDIADE_LANG or the system’s.
-help-options = options
-help-examples = Examples:
+help-foot = “ludiade help COMMAND” explains a command. Language: --lang fr, LUDIADE_LANG or the system’s.
+help-of-a-game = This game’s own commands: “ludiade { $game }” shows them.
+help-statuses = Exit statuses:
+help-usage-options = [options]
+head-operands = Words
+head-options = Options
+head-examples = Examples
+help-default = { $about }; default: { $default }
+help-this-help = shows this help
+status-0 = done
+status-1 = looked at, and the answer is no: against the rules, not fair, not well
+status-2 = cannot be done as asked: the command line, a file, or what it holds
+status-3 = done, but a bot was at fault
+status-70 = a mistake of Ludiade’s own, with a traceback
+status-130 = interrupted (Ctrl-C)
+status-141 = nobody reads the output any more (“| head -1”)
+word-FILE = FILE
+word-FOLDER = FOLDER
+word-GAME = GAME
+word-TEXT = TEXT
+word-LIST = X,Y…
+word-ADDRESS = ADDRESS
+word-BOT = BOT
+word-BOTS = BOT,BOT…
+word-WORD = WORD
+word-PLAYER = PLAYER
+word-COMMAND = COMMAND
 help-lang = the language of the sentences
 help-file = a match record (JSON), or - for standard input
 help-game = the name of a game; “ludiade games” shows them
 help-json = writes JSON, for programs
-help-players = the number of players
+help-players = the number of players; without it, the fewest that fit
 help-seed = the seed: the same one gives the same matches
+help-options = the game’s options, in JSON
+help-jobs = the number of processes (0: one for each core); the result does not depend on it
+help-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (everything ends there)
+help-out = the file of results; a second time, it is continued
 
 help-play = Plays a game in the terminal, several people over one keyboard, and bots.
-help-play-seats = who plays, one after the other or separated by commas: names of people, and the bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Chance (random)
-help-play-options = the game’s options, in JSON
-help-play-record = where to keep the match
+help-play-who = who plays, one after the other or separated by commas: names of people, and the bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Chance (random)
+help-play-seats = the same, as an option
+help-play-record = where to keep the match: whole at its end, or as far as it went when it is left
+help-play-seed = the seed of the shuffles: the same one deals the same; without, nobody knows it before the end
+help-play-resume = goes on with the match left last, or with the one in a file (in the place of the game)
 help-play-example-1 = ludiade play
 help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
+help-play-example-4 = ludiade play --resume
 
 help-games = Shows the games on the shelf.
 help-games-example-1 = ludiade games
@@ -26,16 +56,18 @@ help-rules = Shows the rules of a game.
 help-rules-example-1 = ludiade rules diamoniak
 help-rules-example-2 = ludiade rules diamoniak --lang fr
 
-help-replay = Replays a match record and says where it leads.
+help-replay = Replays a match record and says where it leads, or draws the table at any point.
+help-replay-at = draws the table after so many inputs; 0 is the beginning
 help-replay-seat = what one seat sees (0, 1, 2…), or “none” for a spectator
 help-replay-lexicon = a list of words (A–Z, one a line) that judges instead of the lexicon
 help-replay-all-plays = adds all possible plays to the actions (Diamino)
 help-replay-example-1 = ludiade replay match.json
 help-replay-example-2 = ludiade replay match.json --json --seat 0
 help-replay-example-3 = cat match.json | ludiade replay - --json
+help-replay-example-4 = ludiade replay match.json --at 17 --seat 0
 
 help-review = Looks back on a match with the coach: chances, turning points, luck and decisions.
-help-review-playouts = the number of imagined games for each judgement (200)
+help-review-playouts = the number of imagined games for each judgement
 help-review-seed = the seed: the same one gives the same judgement
 help-review-example-1 = ludiade review match.json
 help-review-example-2 = ludiade review match.json --playouts 1000 --json
@@ -45,14 +77,17 @@ help-verify-promised = what a device was promised before the deal: its file (- f
 help-verify-example-1 = ludiade verify match.json
 help-verify-example-2 = cat match.json | ludiade verify -
 help-verify-example-3 = ludiade verify match.json --promised promise.json
+verify-fair = { $shuffles ->
+        [0] Nothing was shuffled, and the seed is the one promised in the record.
+        [one] The shuffle follows from the seed promised in the record.
+       *[other] All { $shuffles } shuffles follow from the seed promised in the record.
+    }
+verify-promised = The record is what this device was promised.
 
 help-simulate = Lets bots play each other and keeps the matches.
 help-simulate-games = the number of matches
 help-simulate-bots = one bot for all, or one for each player, separated by commas: levels, names, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
-help-simulate-options = the game’s options, in JSON
 help-simulate-records = the folder to put the matches in; a second time, it is continued
-help-simulate-jobs = the number of processes (0: one for each core); the result does not depend on it
-help-simulate-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (loss)
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records matches
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,mybot.py:choose --games 50
@@ -60,12 +95,8 @@ help-simulate-example-3 = ludiade simulate diabolo --bots easy,mybot.py:choose -
 help-arena = Sets bots against each other on the same deals, each in every seat, and says who wins how much.
 help-arena-bots = the bots, separated by commas: levels, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
 help-arena-games = the number of matches for each pair of bots, rounded up to whole deals
-help-arena-options = the game’s options, in JSON
-help-arena-jobs = the number of processes (0: one for each core); the result does not depend on it
-help-arena-out = the file of results; a second time, it is continued
-help-arena-seconds = what a foreign bot has for a move (10 seconds)
-help-arena-memory = what a foreign bot has of memory, in MB (2048; 0: no limit)
-help-arena-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (loss)
+help-arena-seconds = what a foreign bot has for a move, in seconds
+help-arena-memory = what a foreign bot has of memory, in MB (0: no limit)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
 help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out results.jsonl
 help-arena-example-3 = ludiade arena diamoniak --bots medium,mybot.py:choose
@@ -73,15 +104,11 @@ help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./mybot -
 help-arena-example-5 = ludiade arena diamoniak --bots easy,mybot.py:choose --on-fault stop
 
 help-lab = Measures: “calibrate” says whether the levels of a game are steps.
-help-lab-measurement = calibrate
-help-lab-options = the game’s options, in JSON
-help-lab-games = the most matches for each pair of levels (2000)
-help-lab-jobs = the number of processes (0: one for each core); the result does not depend on it
-help-lab-out = the file of results; a second time, it is continued
+help-lab-measurement = what is measured
+help-lab-games = the most matches for each pair of levels
 help-lab-write = writes the table into docs/bots.md
 help-lab-example-1 = ludiade lab calibrate diamoniak --jobs 0 --out diamoniak.jsonl
 help-lab-example-2 = ludiade lab calibrate diabolo --players 4 --games 1000 --seed 7 --write
-
 
 help-schema = Writes the JSON Schema of a game’s options, actions, events and views.
 help-schema-game = the name of a game, or “wire” for the server’s messages
@@ -89,14 +116,14 @@ help-schema-example-1 = ludiade schema diamoniak
 help-schema-example-2 = ludiade schema wire
 
 help-serve = Opens the tables on line.
-help-serve-host = the address to listen on (127.0.0.1: this machine only)
-help-serve-port = the port (8000)
+help-serve-host = the address to listen on; 127.0.0.1 is for this machine only, 0.0.0.0 for all
+help-serve-port = the port (0: any that is free)
 help-serve-role = what this node does: play, or watch (it only shows tables to spectators)
 help-serve-address = how other devices reach it, for invitations made on this machine (http://192.168.1.20:8000)
 help-serve-allowed-host = names it may be called by, besides its addresses, localhost and this machine’s name (NAME,NAME…)
 help-serve-trusted-proxy = addresses or networks of proxies that are believed about who asks (ADDRESS,ADDRESS…)
 help-serve-websocket = what holds the WebSockets: picows (where it is installed) or plain
-help-data = the file of the tables (ludiade.sqlite3)
+help-data = the file of the tables; without it, ludiade.sqlite3
 help-store = where the tables are: a file, or a PostgreSQL (postgresql://USER@HOST/DATABASE)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
@@ -115,12 +142,18 @@ help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert
 help-migrate = Makes the tables of a PostgreSQL, or brings them up to date.
 help-migrate-url = its address (postgresql://USER@HOST/DATABASE)
 help-migrate-example-1 = ludiade migrate postgresql://ludiade@db.example.org/ludiade
+migrate-done = The tables are up to date: version { $after } (before: { $before }).
+migrate-nothing = The tables were up to date: version { $after }.
 
 help-move = Copies all that a server has to another store: tables, people and devices.
 help-move-from = the store it comes from, a file or a PostgreSQL; the server must be stopped
 help-move-to = the store it goes to: a new file, or a PostgreSQL without tables
 help-move-example-1 = ludiade move --from ludiade.sqlite3 --to postgresql://ludiade@db.example.org/ludiade
 help-move-example-2 = ludiade move --from postgresql://ludiade@db.example.org/ludiade --to ludiade.sqlite3
+move-done = { $tables ->
+        [one] One table was copied
+       *[other] { $tables } tables were copied
+    }, with people and devices.
 
 help-backup = Copies the tables of a server, even a running one.
 help-backup-target = the file to write
@@ -136,11 +169,38 @@ help-import-lines = the exported file, or - for standard input
 help-import-example-1 = ludiade import tables.jsonl --data others.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data others.sqlite3
 help-import-example-3 = ludiade export | ludiade import - --store postgresql://ludiade@db.example.org/ludiade
+import-done = { $added ->
+        [0] Nothing new to import: { $known ->
+            [0] the export is empty.
+            [one] its only table was there already.
+           *[other] all { $known } tables were there already.
+        }
+        [one] One table was added{ $known ->
+            [0] .
+            [one] ; one was there already.
+           *[other] ; { $known } were there already.
+        }
+       *[other] { $added } tables were added{ $known ->
+            [0] .
+            [one] ; one was there already.
+           *[other] ; { $known } were there already.
+        }
+    }
 
 help-check = Compares each table of a server with its log, even a running one.
 help-check-mend = make the indexes anew that do not follow from the log; the server must be stopped
 help-check-example-1 = ludiade check --data tables.sqlite3
 help-check-example-2 = ludiade check --mend --data tables.sqlite3
+
+help-completion = Writes the script by which a shell completes these commands.
+help-completion-shell = your shell
+help-completion-example-1 = eval "$(ludiade completion bash)"   # in ~/.bashrc; in ~/.zshrc with zsh
+help-completion-example-2 = ludiade completion fish > ~/.config/fish/completions/ludiade.fish
+
+help-help = Shows all commands, or explains one.
+help-help-command = a command; without one, all are shown
+help-help-example-1 = ludiade help
+help-help-example-2 = ludiade help arena
 
 check-damaged = The file is damaged: { $reason }
 check-gap = Table { $table }: its log has a gap ({ $reason }).
@@ -149,22 +209,41 @@ check-unreadable = Table { $table }: its log cannot be replayed ({ $reason }).
 check-index = Table { $table }: its index does not follow from its log.
 check-lookup = Table { $table }: it is not found by its devices or its codes.
 check-mended = Mended.
+check-done = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } looked at, { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }: { $problems ->
+        [0] all is well.
+        [one] one thing is not well.
+       *[other] { $problems } things are not well.
+    }
 
-error-unknown-command = There is no command “{ $command }”. “ludiade --help” shows them.
-error-unknown-option = This command has no option “{ $option }”. “--help” shows them.
-error-value-missing = A value is missing after “--{ $option }”.
 error-too-many-words = “{ $word }” is one word too many.
-error-word-missing = The command lacks a word: { $word }. “--help” explains it.
-error-not-a-number = “--{ $option }” takes a whole number from { $low } to { $high }, not “{ $given }”.
+error-unknown-command = There is no command “{ $command }”.
+error-unknown-game-command = { $game } has no command “{ $command }”.
+error-game-is-no-command = “{ $game }” is a game: “ludiade play { $game }” plays it, “ludiade rules { $game }” shows its rules.
+error-unknown-option = This command has no option “{ $option }”.
+error-value-missing = A value is missing after “{ $option }”; “--help” explains it.
+error-value-unwanted = “{ $option }” takes no value.
+error-word-missing = A word is missing: { $word }; “--help” explains it.
+error-option-missing = “{ $option }” is missing; “--help” explains it.
+error-not-a-number = “{ $word }” takes a whole number from { $low } to { $high }, not “{ $given }”.
+error-not-a-choice = “{ $word }” does not take “{ $given }”.
+error-no-such-position = The match has { $size ->
+        [one] one input
+       *[other] { $size } inputs
+    }: there is no position { $at }.
+error-system-refuses = The system refuses: { $reason }.
+error-system-refuses-file = The system refuses “{ $file }”: { $reason }.
+error-resume-as-it-was = “--resume” goes on as the match was: with the same players, options and seed, which are not given again.
 error-two-from-input = Standard input (-) can hold the match or the promise, not both.
-error-not-a-port = “{ $given }” is no port: they go up to 65535.
+error-cannot-serve = The server cannot open on { $file }: { $reason }.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.
-error-cannot-serve = The server cannot open: { $reason }.
 error-not-a-proxy = “{ $given }” is neither an address nor a network (192.0.2.1, 10.0.0.0/8).
 error-watch-alone = A node that only watches shows what others play: give the PostgreSQL they share (--store postgresql://…).
-error-not-a-role = A node’s role is “play” or “watch”, not “{ $given }”.
-error-not-a-websocket = WebSockets are held by “picows” or “plain”, not by “{ $given }”.
-error-cannot-join = There is no table at this address: { $reason }.
 error-file-exists = The file “{ $file }” exists already.
 error-cannot-copy = “{ $file }” cannot be copied: { $reason }.
 error-cannot-check = “{ $file }” cannot be checked: { $reason }.
@@ -189,4 +268,3 @@ error-postgres-newer = { $address } is of a newer version than this program: ins
 error-postgres-not-ours = { $address } holds tables of something else: give Ludiade a database of its own. Nothing was changed.
 error-postgres-failed = { $address } refused what was asked: its log says why. Nothing was changed.
 error-bad-export = Line { $number } is none of an export: { $reason }. Nothing was added.
-error-unknown-measurement = There is no measurement “{ $given }”; there is “calibrate”.

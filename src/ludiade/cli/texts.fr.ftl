@@ -1,22 +1,52 @@
 help-head = ludiade : une bibliothèque ouverte de jeux de société. Commandes :
-help-brought = Les commandes propres à ce jeu : « ludiade { $game } » les montre.
-help-foot = « ludiade COMMANDE --help » explique une commande. Langue : --lang en, LUDIADE_LANG ou celle du système.
-help-options = options
-help-examples = Exemples :
+help-foot = « ludiade help COMMANDE » explique une commande. Langue : --lang en, LUDIADE_LANG ou celle du système.
+help-of-a-game = Les commandes propres à ce jeu : « ludiade { $game } » les montre.
+help-statuses = États de sortie :
+help-usage-options = [options]
+head-operands = Mots{ "\u00A0" }
+head-options = Options{ "\u00A0" }
+head-examples = Exemples{ "\u00A0" }
+help-default = { $about }{ "\u00A0" }; par défaut { $default }
+help-this-help = montre cette aide
+status-0 = c’est fait
+status-1 = examiné, et la réponse est non : contraire aux règles, pas loyal, pas en ordre
+status-2 = impossible tel que demandé : la ligne de commande, un fichier ou ce qu’il contient
+status-3 = c’est fait, mais un bot a été en faute
+status-70 = une erreur de Ludiade, avec sa trace
+status-130 = interrompu (Ctrl-C)
+status-141 = plus personne ne lit la sortie (« | head -1 »)
+word-FILE = FICHIER
+word-FOLDER = DOSSIER
+word-GAME = JEU
+word-TEXT = TEXTE
+word-LIST = X,Y…
+word-ADDRESS = ADRESSE
+word-BOT = BOT
+word-BOTS = BOT,BOT…
+word-WORD = MOT
+word-PLAYER = JOUEUR
+word-COMMAND = COMMANDE
 help-lang = la langue des phrases
 help-file = un fichier de partie (JSON), ou - pour l’entrée standard
 help-game = le nom d’un jeu ; « ludiade games » les montre
 help-json = écrit du JSON, pour les programmes
-help-players = le nombre de joueurs
+help-players = le nombre de joueurs ; sinon, le plus petit qui convient
 help-seed = la graine : la même donne les mêmes parties
+help-options = les options du jeu, en JSON
+help-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
+help-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (tout s’arrête là)
+help-out = le fichier des résultats ; une deuxième fois, il est continué
 
-help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des robots.
-help-play-seats = qui joue, l’un après l’autre ou séparés par des virgules : des prénoms, et les robots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Hasard (random)
-help-play-options = les options du jeu, en JSON
-help-play-record = où garder la partie
+help-play = Joue à un jeu dans le terminal, à plusieurs sur un clavier et avec des bots.
+help-play-who = qui joue, l’un après l’autre ou séparés par des virgules : des prénoms, et les bots Pomme (beginner), Basile (easy), Hortense (medium), Zénon (hard), Mélusine (expert), Hasard (random)
+help-play-seats = la même chose, en option
+help-play-record = où garder la partie : entière à la fin, ou jusqu’où elle est allée si on la quitte
+help-play-seed = la graine des mélanges : la même donne les mêmes ; sans elle, nul ne la connaît avant la fin
+help-play-resume = reprend la dernière partie quittée, ou celle d’un fichier (à la place du jeu)
 help-play-example-1 = ludiade play
 help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record partie.json
+help-play-example-4 = ludiade play --resume
 
 help-games = Montre les jeux de l’étagère.
 help-games-example-1 = ludiade games
@@ -26,16 +56,18 @@ help-rules = Montre les règles d’un jeu.
 help-rules-example-1 = ludiade rules diamoniak
 help-rules-example-2 = ludiade rules diamoniak --lang en
 
-help-replay = Rejoue une partie enregistrée et dit où elle mène.
+help-replay = Rejoue une partie enregistrée et dit où elle mène, ou dessine la table à tout moment.
+help-replay-at = dessine la table après tant d’entrées ; 0 est le début
 help-replay-seat = la vue d’une place (0, 1, 2…), ou « none » pour un spectateur
 help-replay-lexicon = une liste de mots (A–Z, un par ligne) qui juge à la place du lexique
 help-replay-all-plays = ajoute tous les coups possibles aux actions (Diamino)
 help-replay-example-1 = ludiade replay partie.json
 help-replay-example-2 = ludiade replay partie.json --json --seat 0
 help-replay-example-3 = cat partie.json | ludiade replay - --json
+help-replay-example-4 = ludiade replay partie.json --at 17 --seat 0
 
 help-review = Revient sur une partie avec l’entraîneur : chances, tournants, hasard et décisions.
-help-review-playouts = le nombre de parties imaginées pour chaque jugement (200)
+help-review-playouts = le nombre de parties imaginées pour chaque jugement
 help-review-seed = la graine : la même donne le même jugement
 help-review-example-1 = ludiade review partie.json
 help-review-example-2 = ludiade review partie.json --playouts 1000 --json
@@ -45,27 +77,26 @@ help-verify-promised = ce qui a été promis à un appareil avant la donne : son
 help-verify-example-1 = ludiade verify partie.json
 help-verify-example-2 = cat partie.json | ludiade verify -
 help-verify-example-3 = ludiade verify partie.json --promised promesse.json
+verify-fair = { $shuffles ->
+        [0] Rien n’a été mélangé, et la graine est bien celle promise dans la partie.
+        [one] Le mélange vient bien de la graine promise dans la partie.
+       *[other] Les { $shuffles } mélanges viennent bien de la graine promise dans la partie.
+    }
+verify-promised = La partie est bien celle qui était promise à cet appareil.
 
-help-simulate = Fait jouer des robots entre eux et garde les parties.
+help-simulate = Fait jouer des bots entre eux et garde les parties.
 help-simulate-games = le nombre de parties
 help-simulate-bots = un bot pour tous, ou un par joueur, séparés par des virgules : niveaux, noms, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
-help-simulate-options = les options du jeu, en JSON
 help-simulate-records = le dossier où ranger les parties ; la deuxième fois, on continue
-help-simulate-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
-help-simulate-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (loss)
 help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --seed 7 --records parties
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,monbot.py:choisir --games 50
 
-help-arena = Oppose des robots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
-help-arena-bots = les robots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
-help-arena-games = le nombre de parties par paire de robots, arrondi à des donnes entières
-help-arena-options = les options du jeu, en JSON
-help-arena-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
-help-arena-out = le fichier des résultats ; une deuxième fois, il est continué
-help-arena-seconds = ce qu’un robot étranger a pour un coup (10 secondes)
-help-arena-memory = ce qu’un robot étranger a de mémoire, en Mo (2048 ; 0 : sans limite)
-help-arena-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (loss)
+help-arena = Oppose des bots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
+help-arena-bots = les bots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
+help-arena-games = le nombre de parties par paire de bots, arrondi à des donnes entières
+help-arena-seconds = ce qu’un bot étranger a pour un coup, en secondes
+help-arena-memory = ce qu’un bot étranger a de mémoire, en Mo (0 : sans limite)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
 help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out resultats.jsonl
 help-arena-example-3 = ludiade arena diamoniak --bots medium,monbot.py:choisir
@@ -73,15 +104,11 @@ help-arena-example-4 = ludiade arena diamoniak --bots 'medium,command:"./monbot 
 help-arena-example-5 = ludiade arena diamoniak --bots easy,monbot.py:choisir --on-fault stop
 
 help-lab = Mesure : « calibrate » dit si les niveaux d’un jeu sont des marches.
-help-lab-measurement = calibrate
-help-lab-options = les options du jeu, en JSON
-help-lab-games = le plus de parties par paire de niveaux (2000)
-help-lab-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
-help-lab-out = le fichier des résultats ; une deuxième fois, il est continué
+help-lab-measurement = ce qui est mesuré
+help-lab-games = le plus de parties par paire de niveaux
 help-lab-write = écrit la table dans docs/bots.md
 help-lab-example-1 = ludiade lab calibrate diamoniak --jobs 0 --out diamoniak.jsonl
 help-lab-example-2 = ludiade lab calibrate diabolo --players 4 --games 1000 --seed 7 --write
-
 
 help-schema = Écrit le JSON Schema des options, actions, événements et vues d’un jeu.
 help-schema-game = le nom d’un jeu, ou « wire » pour les messages du serveur
@@ -89,14 +116,14 @@ help-schema-example-1 = ludiade schema diamoniak
 help-schema-example-2 = ludiade schema wire
 
 help-serve = Ouvre les tables en ligne.
-help-serve-host = l’adresse où écouter (127.0.0.1 : cette machine seulement)
-help-serve-port = le port (8000)
+help-serve-host = l’adresse où écouter ; 127.0.0.1 : cette machine seulement, 0.0.0.0 : toutes
+help-serve-port = le port (0 : un port libre)
 help-serve-role = ce que fait ce nœud : play (jouer), ou watch (il montre seulement les tables au public)
 help-serve-address = comment les autres appareils l’atteignent, pour les invitations faites sur cette machine (http://192.168.1.20:8000)
 help-serve-allowed-host = les noms par lesquels on peut l’appeler, outre ses adresses, localhost et le nom de cette machine (NOM,NOM…)
 help-serve-trusted-proxy = les adresses ou réseaux des mandataires que l’on croit sur l’origine des demandes (ADRESSE,ADRESSE…)
 help-serve-websocket = ce qui tient les WebSockets : picows (s’il est installé) ou plain
-help-data = le fichier des tables (ludiade.sqlite3)
+help-data = le fichier des tables ; sinon, ludiade.sqlite3
 help-store = où sont les tables : un fichier, ou un PostgreSQL (postgresql://NOM@HÔTE/BASE)
 help-serve-example-1 = ludiade serve
 help-serve-example-2 = ludiade serve --host 0.0.0.0 --port 8123 --data tables.sqlite3
@@ -105,7 +132,7 @@ help-serve-bus = comment les nœuds d’un même PostgreSQL s’annoncent les no
 help-serve-example-4 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade
 help-serve-example-5 = ludiade serve --store postgresql://ludiade@bdd.example.org/ludiade --bus nats://bus.example.org:4222
 
-help-join = Assied un robot de cette machine à une table en ligne.
+help-join = Assied un bot de cette machine à une table en ligne.
 help-join-url = le lien d’invitation de la table
 help-join-bot = le bot : un niveau, son nom, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE
 help-join-name = le nom qu’il porte à la table
@@ -115,12 +142,18 @@ help-join-example-2 = ludiade join 'http://127.0.0.1:8000/join#…' --bot expert
 help-migrate = Crée les tables d’un PostgreSQL, ou les met à jour.
 help-migrate-url = son adresse (postgresql://NOM@HÔTE/BASE)
 help-migrate-example-1 = ludiade migrate postgresql://ludiade@bdd.example.org/ludiade
+migrate-done = Les tables sont à jour : version { $after } (avant : { $before }).
+migrate-nothing = Les tables étaient à jour : version { $after }.
 
 help-move = Copie tout ce qu’a un serveur ailleurs : tables, personnes et appareils.
 help-move-from = d’où cela vient, un fichier ou un PostgreSQL ; le serveur doit être arrêté
 help-move-to = où cela va : un nouveau fichier, ou un PostgreSQL sans tables
 help-move-example-1 = ludiade move --from ludiade.sqlite3 --to postgresql://ludiade@bdd.example.org/ludiade
 help-move-example-2 = ludiade move --from postgresql://ludiade@bdd.example.org/ludiade --to ludiade.sqlite3
+move-done = { $tables ->
+        [one] { $tables } table copiée
+       *[other] { $tables } tables copiées
+    }, avec les personnes et les appareils.
 
 help-backup = Copie les tables d’un serveur, même en marche.
 help-backup-target = le fichier à écrire
@@ -136,11 +169,38 @@ help-import-lines = le fichier exporté, ou - pour l’entrée standard
 help-import-example-1 = ludiade import tables.jsonl --data autres.sqlite3
 help-import-example-2 = ludiade export | ludiade import - --data autres.sqlite3
 help-import-example-3 = ludiade export | ludiade import - --store postgresql://ludiade@bdd.example.org/ludiade
+import-done = { $added ->
+        [0] Rien de nouveau à importer : { $known ->
+            [0] l’export est vide.
+            [one] sa seule table était déjà là.
+           *[other] les { $known } tables étaient déjà là.
+        }
+        [one] Une table ajoutée{ $known ->
+            [0] .
+            [one] {" "}; une autre était déjà là.
+           *[other] {" "}; { $known } étaient déjà là.
+        }
+       *[other] { $added } tables ajoutées{ $known ->
+            [0] .
+            [one] {" "}; une autre était déjà là.
+           *[other] {" "}; { $known } étaient déjà là.
+        }
+    }
 
 help-check = Compare chaque table d’un serveur à son journal, même en marche.
 help-check-mend = refaire les index qui ne suivent pas le journal ; le serveur doit être arrêté
 help-check-example-1 = ludiade check --data tables.sqlite3
 help-check-example-2 = ludiade check --mend --data tables.sqlite3
+
+help-completion = Écrit le script par lequel un shell complète ces commandes.
+help-completion-shell = ton shell
+help-completion-example-1 = eval "$(ludiade completion bash)"   # dans ~/.bashrc ; avec zsh, dans ~/.zshrc
+help-completion-example-2 = ludiade completion fish > ~/.config/fish/completions/ludiade.fish
+
+help-help = Montre toutes les commandes, ou en explique une.
+help-help-command = une commande ; sinon, toutes sont montrées
+help-help-example-1 = ludiade help
+help-help-example-2 = ludiade help arena
 
 check-damaged = Le fichier est abîmé : { $reason }
 check-gap = Table { $table } : le journal a un trou ({ $reason }).
@@ -149,22 +209,41 @@ check-unreadable = Table { $table } : le journal ne se rejoue pas ({ $reason }).
 check-index = Table { $table } : l’index ne suit pas le journal.
 check-lookup = Table { $table } : ses appareils ou ses codes ne se retrouvent pas.
 check-mended = C’est réparé.
+check-done = { $tables ->
+        [one] { $tables } table examinée
+       *[other] { $tables } tables examinées
+    }, { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    } : { $problems ->
+        [0] tout va bien.
+        [one] une chose ne va pas.
+       *[other] { $problems } choses ne vont pas.
+    }
 
-error-unknown-command = Il n’y a pas de commande « { $command } ». « ludiade --help » les montre.
-error-unknown-option = Cette commande ne connaît pas l’option « { $option } ». « --help » les montre.
-error-value-missing = Il manque une valeur après « --{ $option } ».
 error-too-many-words = « { $word } » est de trop.
-error-word-missing = Il manque un mot à la commande : { $word }. « --help » l’explique.
-error-not-a-number = « --{ $option } » demande un nombre entier de { $low } à { $high }, et non « { $given } ».
+error-unknown-command = Il n’y a pas de commande « { $command } ».
+error-unknown-game-command = { $game } n’a pas de commande « { $command } ».
+error-game-is-no-command = « { $game } » est un jeu : « ludiade play { $game } » y joue, « ludiade rules { $game } » montre ses règles.
+error-unknown-option = Cette commande n’a pas d’option « { $option } ».
+error-value-missing = Il manque une valeur après « { $option } » ; « --help » l’explique.
+error-value-unwanted = « { $option } » ne prend pas de valeur.
+error-word-missing = Il manque un mot : { $word } ; « --help » l’explique.
+error-option-missing = Il manque « { $option } » ; « --help » l’explique.
+error-not-a-number = « { $word } » demande un nombre entier de { $low } à { $high }, et non « { $given } ».
+error-not-a-choice = « { $word } » n’accepte pas « { $given } ».
+error-no-such-position = La partie a { $size ->
+        [one] { $size } entrée
+       *[other] { $size } entrées
+    } : il n’y a pas de position { $at }.
+error-system-refuses = Le système refuse : { $reason }.
+error-system-refuses-file = Le système refuse « { $file } » : { $reason }.
+error-resume-as-it-was = « --resume » reprend la partie telle quelle : mêmes joueurs, options et graine, qu’on ne redonne pas.
 error-two-from-input = L’entrée standard (-) peut donner la partie ou la promesse, pas les deux.
-error-not-a-port = « { $given } » n’est pas un port : ils vont jusqu’à 65535.
+error-cannot-serve = Le serveur ne peut pas s’ouvrir sur { $file } : { $reason }.
 error-not-an-address = « { $given } » n’est pas une adresse : elle commence par http:// ou https://.
-error-cannot-serve = Le serveur ne peut pas s’ouvrir : { $reason }.
 error-not-a-proxy = « { $given } » n’est ni une adresse ni un réseau (192.0.2.1, 10.0.0.0/8).
 error-watch-alone = Un nœud qui ne fait que montrer montre ce que d’autres jouent : indiquez le PostgreSQL qu’ils partagent (--store postgresql://…).
-error-not-a-role = Le rôle d’un nœud est « play » ou « watch », pas « { $given } ».
-error-not-a-websocket = Les WebSockets sont tenus par « picows » ou « plain », pas par « { $given } ».
-error-cannot-join = Pas de table à cette adresse : { $reason }.
 error-file-exists = Le fichier « { $file } » existe déjà.
 error-cannot-copy = « { $file } » ne peut pas être copié : { $reason }.
 error-cannot-check = « { $file } » ne peut pas être vérifié : { $reason }.
@@ -189,4 +268,3 @@ error-postgres-newer = { $address } est d’une version plus récente que ce pro
 error-postgres-not-ours = { $address } contient les tables d’autre chose : donnez à Ludiade une base à elle. Rien n’a changé.
 error-postgres-failed = { $address } a refusé ce qui était demandé : son journal dit pourquoi. Rien n’a changé.
 error-bad-export = La ligne { $number } n’est pas celle d’un export : { $reason }. Rien n’a été ajouté.
-error-unknown-measurement = Il n’y a pas de mesure « { $given } » ; il y a « calibrate ».

@@ -5,7 +5,8 @@
     ├── Illegal            an input at its place: the rule it rests on     (status 1)
     │   └── IllegalInput   the same in a record, with its number (match)
     ├── Unfair             a shuffle or a promise that was not kept        (status 1)
-    └── Unready            a contest or a match that cannot begin as asked (status 2, lab)
+    ├── Unready            a contest or a match that cannot begin as asked (status 2, lab)
+    └── Usage              a command line that cannot be read or done      (status 2, cli)
 
 Anything else that is raised is a mistake of ours.
 """

@@ -16,8 +16,6 @@ from typing import (
     get_type_hints,
 )
 
-import msgspec
-
 from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
@@ -25,6 +23,7 @@ from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
+from ludiade.kernel.schema import schema_of
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import Texts, language, texts
 from ludiade.kernel.types import Action, Options, View
@@ -152,13 +151,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """JSON Schema of options, actions, events and views, for other languages."""
         kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
                  "view": self.View}  # fmt: skip
-        refs, parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
-        return {
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": self.id,
-            "properties": dict(zip(kinds, refs, strict=True)),
-            "$defs": parts,
-        }
+        return schema_of(self.id, kinds)
 
 
 class Judge(Protocol):

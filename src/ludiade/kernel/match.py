@@ -57,12 +57,17 @@ class Match:
         )
 
 
-def replay(record: Record, tell: Story = None) -> Match:
-    """Apply every input of a record; IllegalInput names the first that cannot be."""
+def replay(record: Record, tell: Story = None, until: int | None = None) -> Match:
+    """Apply the inputs of a record, all or the first `until` of them.
+
+    IllegalInput names the first that cannot be.
+    """
     match = Match(record.game, record.options, record.players)
-    for number in range(len(record.document.inputs)):
+    for number in range(len(record.document.inputs) if until is None else until):
         try:
             match.apply(record.given(number), tell)
         except Illegal as illegal:
-            raise IllegalInput(number, illegal) from None
+            refused = IllegalInput(number, illegal)
+            refused.folder = record.game.folder
+            raise refused from None
     return match

@@ -6,12 +6,12 @@ from typing import Annotated, Any, cast
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ludiade.kernel.chance import Fairness
+from ludiade.kernel.chance import Chance, Fairness
 from ludiade.kernel.convert import convert
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
-from ludiade.kernel.promises import Terms, read_terms
+from ludiade.kernel.promises import Terms, deal, read_terms
 from ludiade.kernel.strict_json import parse
 from ludiade.kernel.types import Options
 
@@ -75,6 +75,15 @@ class Record(Struct, frozen=True):
     def given(self, number: int) -> Input:
         """Input `number`, read in the game's terms; Illegal where it means nothing in them."""
         return read_line(self.document.inputs[number], self.game, self.players)
+
+    def chance(self) -> Chance | None:
+        """What all its orders come from, from the first on, where the record reveals its seed."""
+        said = self.document.fairness
+        if said is UNSET or said.seed is UNSET:
+            return None
+        seed = bytes.fromhex(said.seed)
+        parts = [bytes.fromhex(part) for part in said.contributions]
+        return Chance(seed, parts) if self.terms is None else deal(self.terms, seed, parts)
 
 
 def read(data: bytes, find: Callable[[str, int | None], AnyGame | None]) -> Record:

@@ -11,6 +11,7 @@ import pkgutil
 import re
 import warnings
 from functools import cache
+from importlib.machinery import PathFinder
 from importlib.metadata import entry_points
 from types import ModuleType
 
@@ -87,16 +88,18 @@ def part(name: str, module: str) -> ModuleType | None:
 
 
 def has(name: str, module: str) -> bool:
-    """Whether a game has such a module, without loading it; not where the game does not load."""
+    """Whether a game has such a module; the game is not loaded for that."""
     if name not in packages():
         return False
     package = packages()[name]
-    if not _is_ours(package):
-        try:
-            _game(package, name)
-        except BadRecord:
-            return False
-    return importlib.util.find_spec(f"{package}.{module}") is not None
+    try:
+        found = importlib.util.find_spec(package)
+    except ImportError:  # a package of another's, within one that is not there
+        return False
+    if found is None or found.submodule_search_locations is None:
+        return False
+    beside = found.submodule_search_locations
+    return PathFinder.find_spec(f"{package}.{module}", beside) is not None
 
 
 def get(name: str) -> AnyGame:

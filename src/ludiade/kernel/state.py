@@ -1,6 +1,7 @@
 """The whole truth of a table, and its laws."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,14 +19,16 @@ Story = list[Event] | None
 class State(ABC):
     """A table at one moment: plain attributes that are the whole truth, and what may follow.
 
-    A game writes `waiting`, `moves`, `move`, `shuffled`, `expired`, `view`, `copy` and `census`;
-    the attributes of its state must be numbers, texts, lists, tuples, dicts and Structs, so that
-    `truth` can read them all. What a table knows apart from the truth (tables of ready-made moves,
-    say) belongs in the module.
+    A game writes `waiting`, `moves`, `move`, `shuffled`, `expired`, `view` and `census`. The
+    attributes of its state must be numbers, texts, lists, tuples, dicts and Structs: they are the
+    one list of fields that `copy`, `truth` and pickling read. What a table knows apart from the
+    truth (tables of ready-made moves, say) belongs in the module.
     """
 
     def __init__(self) -> None:
         self.held = False
+        self.story: Story = None
+        """Who listens to the present input; no part of the truth."""
 
     @abstractmethod
     def waiting(self) -> Waiting:
@@ -36,14 +39,14 @@ class State(ABC):
         """The menu of an awaited seat, as inputs ready to apply, from ready-made tables."""
 
     @abstractmethod
-    def move(self, seat: int, action: Action, tell: Story) -> None:
+    def move(self, seat: int, action: Action) -> None:
         """The law for an awaited seat: check, then change; raise Illegal and change nothing."""
 
     @abstractmethod
-    def shuffled(self, order: list[int], tell: Story) -> None:
+    def shuffled(self, order: list[int]) -> None:
         """Take the order that was awaited from chance."""
 
-    def expired(self, tell: Story) -> None:
+    def expired(self) -> None:
         """Close the wait whose delay has run out."""
         raise AssertionError("a game with delays says what their end means")
 
@@ -52,19 +55,24 @@ class State(ABC):
         """What these eyes may see."""
 
     @abstractmethod
-    def copy(self) -> "State":
-        """The same truth, on its own."""
-
-    @abstractmethod
     def census(self) -> dict[str, int]:
         """How many there are of each thing, wherever it lies; empty before the first deal."""
 
     def made_from(self) -> tuple[object, ...] | None:
-        """What the constructor takes to make a table that is then filled, when it is unpickled.
+        """What the constructor takes to make a table that is then filled, as a copy or unpickled.
 
         Compiled classes need it: none of theirs is made without its constructor.
         """
         return None
+
+    def tell(self, event: Event) -> None:
+        """Say what the whole table saw, if anybody listens.
+
+        A game that is played out millions of times asks first whether `story` is None, and spares
+        itself the event.
+        """
+        if self.story is not None:
+            self.story.append(event)
 
     def actions(self, seat: int) -> list[Action]:
         """The menu of an awaited seat."""
@@ -91,16 +99,17 @@ class State(ABC):
         """
         if waiting is None:
             waiting = self.waiting()
+        self.story = tell
         if isinstance(waiting, Awaiting):
             if isinstance(given, Move):
                 seat = given.seat
                 if seat != waiting.only and seat not in waiting.seats:
                     raise Illegal("not_your_turn", seat=seat)
                 self.held = False
-                self.move(seat, given.action, tell)
+                self.move(seat, given.action)
             elif isinstance(given, Expired) and waiting.seconds is not None:
                 self.held = False
-                self.expired(tell)
+                self.expired()
             else:
                 raise Illegal("move_awaited")
         elif isinstance(waiting, Shuffle):
@@ -109,9 +118,17 @@ class State(ABC):
             if not is_permutation(given.order, waiting.size):
                 raise Illegal("not_a_permutation", size=waiting.size)
             self.held = False
-            self.shuffled(given.order, tell)
+            self.shuffled(given.order)
         else:
             raise Illegal("match_is_over")
+
+    def copy(self) -> "State":
+        """The same truth, on its own, with nobody listening."""
+        made = self.made_from()
+        twin: State = _empty(type(self)) if made is None else type(self)(*made)
+        for name in attributes(self):
+            setattr(twin, name, own(getattr(self, name)))
+        return twin
 
     def truth(self) -> bytes:
         """Every attribute, for equality and checkers."""
@@ -140,19 +157,41 @@ class State(ABC):
         return type(self), made, held
 
     def __setstate__(self, held: dict[str, object]) -> None:
+        self.story = None
         for name, value in held.items():
             setattr(self, name, value)
 
 
 def _empty(kind: type[State]) -> State:
     """A state that is then filled."""
-    return kind.__new__(kind)
+    state = kind.__new__(kind)
+    state.story = None
+    return state
+
+
+_COMPILED: Final[dict[type, list[str]]] = {}
 
 
 def attributes(state: State) -> list[str]:
-    """The names of what a state holds, compiled or not."""
-    names = getattr(type(state), "__mypyc_attrs__", None) or vars(state)
-    return sorted(name for name in names if name != "__dict__")
+    """The names of what a state holds, compiled or not, in the order of the alphabet."""
+    kind = type(state)
+    names = _COMPILED.get(kind)
+    if names is not None:
+        return names
+    compiled = getattr(kind, "__mypyc_attrs__", None)
+    names = sorted(n for n in compiled or vars(state) if n != "__dict__" and n != "story")
+    if compiled:
+        _COMPILED[kind] = names
+    return names
+
+
+def own(value: object) -> object:
+    """A value that nobody shares: lists and dicts are made anew, all else never changes."""
+    if isinstance(value, list):
+        return [entry if isinstance(entry, int) else own(entry) for entry in value]
+    if isinstance(value, dict):
+        return {key: own(entry) for key, entry in value.items()}
+    return value
 
 
 def is_permutation(order: list[int], size: int) -> bool:

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from ludiade.kernel.convert import below
 from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.reasons import reason_of
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_DEPTH = 64
@@ -28,8 +29,7 @@ def read_bytes(source: Path | BinaryIO) -> bytes:
     except FileNotFoundError:
         raise BadRecord("$", "no_such_file", file=str(source)) from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadRecord("$", "unreadable_file", file=str(source), reason=reason) from None
+        raise BadRecord("$", "unreadable_file", file=str(source), reason=reason_of(error)) from None
     if len(data) > MOST_BYTES:
         raise BadRecord("$", "too_large", most=MOST_BYTES // 1024 // 1024)
     return data

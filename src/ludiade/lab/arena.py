@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
-from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.game import AnyGame
 from ludiade.lab.entrants import Entrant, check
 from ludiade.lab.errors import Unready
@@ -16,7 +15,7 @@ from ludiade.lab.program import Limits
 from ludiade.lab.report import Report, report
 from ludiade.lab.results import Results
 from ludiade.lab.running import run
-from ludiade.lab.tables import fewest
+from ludiade.lab.tables import table_for
 
 Watch = Callable[[Iterator[None], int], Iterator[None]]
 """Goes through so many steps, and may show them passing."""
@@ -44,12 +43,7 @@ def arena(
     at_least("games", games, 1)
     if on_fault not in get_args(OnFault):
         raise Unready("not_on_fault", given=on_fault)
-    given = dict(options or {})
-    count = fewest(game, given, least=2) if players is None else players
-    if count < 2:
-        low, high = max(2, game.seats.start), game.seats.stop - 1
-        raise BadRecord("$.players", "bad_players", low=low, high=high)
-    game.read_options(given, count)
+    given, count = table_for(game, options, players, least=2)
     check(bots)
     setting = Setting(
         game.id, given, count, tuple(bots), seed, limits or Limits(), on_fault=on_fault

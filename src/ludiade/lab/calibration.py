@@ -5,17 +5,22 @@ k is given only 5 % / (k (k + 1)) of doubt: over all looks these add up to 5 %, 
 that is printed holds whenever one stops.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
 
 from ludiade.bots.levels import LEVELS
+from ludiade.kernel.game import AnyGame
+from ludiade.lab.arena import at_least
 from ludiade.lab.entrants import house
 from ludiade.lab.fixtures import Pair, deals_for, fixtures
 from ludiade.lab.matches import Setting
+from ludiade.lab.pool import cores
 from ludiade.lab.results import Results
 from ludiade.lab.running import run
+from ludiade.lab.tables import table_for
 from ludiade.lab.tally import DOUBT, Estimate, estimate, shares_by_deal
 
 FIRST_LOOK = 50
@@ -35,9 +40,46 @@ class Rung(Struct, frozen=True):
     verdict: Verdict
 
 
-def setting(game: str, options: dict[str, object], players: int, seed: str) -> Setting:
-    """A contest of the five levels, from the weakest to the strongest."""
-    return Setting(game, options, players, tuple(house(level) for level in LEVELS), seed)
+class Calibration(Struct, frozen=True):
+    """All steps of a game's levels, from the lowest, and the contest that showed them."""
+
+    contest: Setting
+    games: int
+    """The most matches that a pair may play."""
+    rungs: list[Rung]
+
+
+WatchPair = Callable[[Iterator[None], int | None, str], Iterator[None]]
+"""Goes through the matches of a pair, whose names it is told, and may show them passing."""
+
+
+def calibrate(
+    game: AnyGame,
+    *,
+    games: int = 2000,
+    seed: str = "1",
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+    out: Path | None = None,
+    watch: WatchPair = lambda steps, total, about: steps,
+) -> Calibration:
+    """Play every level against the one below, at most `games` matches a pair.
+
+    Raises BadRecord for a table that cannot be, Unready for numbers or a file that cannot.
+    """
+    at_least("games", games, 1)
+    given, count = table_for(game, options, players, least=2)
+    contest = Setting(game.id, given, count, tuple(house(level) for level in LEVELS), seed)
+    results = Results(contest, out)
+    try:
+        for pair in steps():
+            about = " – ".join(contest.bots[number].name for number in pair)
+            for _ in watch(climb(contest, pair, games, results, cores(jobs)), None, about):
+                pass
+    finally:
+        results.close()
+    return Calibration(contest, games, [rung(contest, pair, games, results) for pair in steps()])
 
 
 def steps() -> list[Pair]:

@@ -67,13 +67,17 @@ class Seated:
         self.fault: Fault | None = None
         self._seed = seed
         self._replaced = on_fault == "easy"
+        self._level = entrant.level
         self._foreign = Foreign(entrant, limits, seed) if entrant.command else None
         if entrant.function is not None:
             self._bot: Bot = Called(entrant.function)
         else:
             self._bot = self._foreign or bot(entrant.level or SUBSTITUTE, seed)
 
-    def choose(self, seen: Seen) -> Action:
+    def choose(self, seen: Seen, moment: int | None = None) -> Action:
+        """Decide; at a moment, by its number, as a bot of the house would whatever came before."""
+        if moment is not None and self._level is not None:
+            self._bot = bot(self._level, self._seed, moment)
         if self.fault is None:
             try:
                 action = self._bot.choose(seen)
@@ -87,7 +91,8 @@ class Seated:
             self.leave()
             if not self._replaced:
                 raise self.fault
-            self._bot = bot(SUBSTITUTE, self._seed)
+            self._level = SUBSTITUTE
+            self._bot = bot(SUBSTITUTE, self._seed, moment or 0)
         return self._bot.choose(seen)
 
     def leave(self) -> None:

@@ -1,10 +1,12 @@
 """A file that grows: a head that names what is measured, then a line a result, none rewritten."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 import msgspec
 
+from ludiade.kernel.reasons import reason_of
 from ludiade.lab.errors import Unready
 
 _encode = msgspec.json.Encoder().encode
@@ -19,6 +21,8 @@ class Journal:
     def __init__(self, file: Path, head: dict[str, object]) -> None:
         first = _encode(head) + b"\n"
         try:
+            if file.exists() and not file.is_file():  # a device may be read without end
+                raise Unready("cannot_write", file=str(file), reason="not_a_file")
             data = file.read_bytes() if file.exists() else b""
             whole = data[: data.rfind(b"\n") + 1]  # a line torn by a kill is played again
             if not (whole.startswith(first) or first.startswith(data)):
@@ -26,17 +30,25 @@ class Journal:
             self.lines = whole[len(first) :].splitlines()
             self._file: IO[bytes] = file.open("r+b" if data else "wb")
         except OSError as error:
-            raise Unready("cannot_write", file=str(file), reason=str(error)) from None
+            raise Unready("cannot_write", file=str(file), reason=reason_of(error)) from None
         self._file.truncate(len(whole))
         self._file.seek(len(whole))
         if not whole:
-            self._file.write(first)
-            self._file.flush()
+            self._write(first)
 
     def add(self, line: object) -> None:
         """Keep a result."""
-        self._file.write(_encode(line) + b"\n")
-        self._file.flush()
+        self._write(_encode(line) + b"\n")
+
+    def _write(self, line: bytes) -> None:
+        try:
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise Unready(
+                "cannot_write", file=str(self._file.name), reason=reason_of(error)
+            ) from None
 
     def close(self) -> None:
-        self._file.close()
+        with suppress(OSError):  # it was told when it was written
+            self._file.close()

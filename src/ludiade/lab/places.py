@@ -1,9 +1,10 @@
 """Who sits at a table in the terminal: people by name, and bots as they are named everywhere."""
 
+import re
 from collections.abc import Sequence
 
 from ludiade.bots.levels import STAND_IN
-from ludiade.bots.opponents import name
+from ludiade.bots.opponents import level_of, name
 from ludiade.kernel.nearest import nearest
 from ludiade.lab.entrants import Entrant, check, entrant, house, known_names
 from ludiade.lab.errors import Unready
@@ -28,12 +29,46 @@ def places(words: Sequence[str], lang: str, seed: int) -> list[Place]:
     seats: list[Place] = []
     for number, (word, bot) in enumerate(zip(words, seated, strict=True)):
         if bot is None:
-            seats.append(Place(word.removeprefix(PERSON), None))
+            person = word.removeprefix(PERSON)
+            like_a_bot = ":" in person or _level_called(person) is not None
+            recorded = PERSON + person if like_a_bot else person
+            seats.append(Place(person, None, recorded))
         else:
             taken = {place.name for place in seats}
             called = name(bot.level, lang, taken) if bot.level else bot.name
-            seats.append(Place(called, Seated(bot, Limits(), seed + number, "easy")))
+            seats.append(Place(called, _seated(bot, seed + number), called))
     return seats
+
+
+def places_again(recorded: Sequence[str], seed: int) -> list[Place]:
+    """The places of a match that was left, by the names on its record.
+
+    Unready for a bot that is there no more.
+    """
+    bots = [_bot_called(word) for word in recorded]
+    check(bot for bot in bots if bot is not None)
+    return [
+        Place(word.removeprefix(PERSON), None if bot is None else _seated(bot, seed + number), word)
+        for number, (word, bot) in enumerate(zip(recorded, bots, strict=True))
+    ]
+
+
+def _seated(bot: Entrant, seed: int) -> Seated:
+    return Seated(bot, Limits(), seed, "easy")
+
+
+def _bot_called(recorded: str) -> Entrant | None:
+    """The bot that has this name at a table, Basile or Basile 2, or nothing for a person."""
+    if recorded.startswith(PERSON):
+        return None
+    level = _level_called(recorded)
+    if level is not None:
+        return house(level)
+    return entrant(recorded) if ":" in recorded else None
+
+
+def _level_called(recorded: str) -> str | None:
+    return level_of(re.sub(r" \d+$", "", recorded))
 
 
 def _bot_of(word: str) -> Entrant | None:

@@ -18,6 +18,7 @@ from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Move, Over
 from ludiade.kernel.match import Match
 from ludiade.kernel.playout import playout
+from ludiade.kernel.reasons import reason_of
 from ludiade.kernel.record import write
 from ludiade.lab.arena import Watch, at_least
 from ludiade.lab.entrants import Entrant, check, one_a_seat
@@ -29,7 +30,7 @@ from ludiade.lab.pool import cores, spread
 from ludiade.lab.program import Limits
 from ludiade.lab.seeds import secret_of
 from ludiade.lab.study import Study, Tally
-from ludiade.lab.tables import fewest
+from ludiade.lab.tables import table_for
 
 FORMAT = "ludiade-simulation/1"
 JOURNAL = "results.jsonl"
@@ -97,9 +98,7 @@ def simulate(
     at_least("games", games, 1)
     if on_fault not in get_args(OnFault):
         raise Unready("not_on_fault", given=on_fault)
-    given = dict(options or {})
-    count = fewest(game, given) if players is None else players
-    game.read_options(given, count)
+    given, count = table_for(game, options, players)
     seats = tuple(one_a_seat(bots, count))
     check(seats)
     series = Series(
@@ -133,7 +132,8 @@ def _open(folder: Path, series: Series) -> Journal:
         folder.mkdir(parents=True, exist_ok=True)
         strangers = not (folder / JOURNAL).exists() and any(folder.glob("*.json"))
     except OSError as error:
-        raise Unready("cannot_write", file=str(folder), reason=str(error)) from None
+        reason = "not_a_folder" if isinstance(error, FileExistsError) else reason_of(error)
+        raise Unready("cannot_write", file=str(folder), reason=reason) from None
     if strangers:
         raise Unready("folder_in_use", folder=str(folder))
     return Journal(folder / JOURNAL, series.head())
@@ -150,7 +150,7 @@ def _kept(
                 file.write_bytes(record)
                 journal.add(played)  # after the record: what the journal names is there
             except OSError as error:
-                raise Unready("cannot_write", file=str(file), reason=str(error)) from None
+                raise Unready("cannot_write", file=str(file), reason=reason_of(error)) from None
             _count(tally, played)
             yield
 

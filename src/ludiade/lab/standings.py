@@ -83,9 +83,9 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
     ]  # fmt: skip
 
 
-def studied(study: Study) -> list[str]:
+def studied(study: Study, lang: str | None = None) -> list[str]:
     """A simulation, seat by seat."""
-    say = texts(language(), HERE, shelf.get(study.game).folder)
+    say = texts(language(lang), HERE, shelf.get(study.game).folder)
     name = say.say("game-name")
     head = say.say("simulate-head", game=name, games=study.games, decisions=study.decisions)
     rows = [[say.say(f"simulate-column-{c}") for c in ("seat", "score", "wins")]]

@@ -1,4 +1,4 @@
-"""How large a table is where nobody said."""
+"""The table that a contest is held at: its options, and its size where nobody said."""
 
 from collections.abc import Mapping
 
@@ -16,3 +16,16 @@ def fewest(game: AnyGame, options: Mapping[str, object], least: int = 1) -> int:
             continue
         return players
     return sizes[0]
+
+
+def table_for(
+    game: AnyGame, options: Mapping[str, object] | None, players: int | None, least: int = 1
+) -> tuple[dict[str, object], int]:
+    """Options and number of players, once it is sure that they fit; else BadRecord."""
+    given = dict(options or {})
+    count = fewest(game, given, least) if players is None else players
+    if count < least:
+        low, high = max(least, game.seats.start), game.seats.stop - 1
+        raise BadRecord("$.players", "bad_players", low=low, high=high)
+    game.read_options(given, count)
+    return given, count

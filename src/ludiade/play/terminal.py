@@ -1,13 +1,11 @@
 """The terminal table: people and bots over one keyboard."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import cast
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.pretty import Pretty
@@ -15,146 +13,228 @@ from rich.text import Text
 
 from ludiade.bots import seen
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Chance, commit, fairness
+from ludiade.kernel.chance import Chance, Fairness
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.game import AnyGame
-from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
-from ludiade.kernel.match import Match
-from ludiade.kernel.record import write
+from ludiade.kernel.inputs import Awaiting, Input, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.match import IllegalInput, Match
+from ludiade.kernel.nearest import folded
+from ludiade.kernel.prompts import Prompt, numbered
+from ludiade.kernel.record import Record, write
 from ludiade.kernel.texts import Texts
-from ludiade.kernel.types import Action, Event, Options, View
+from ludiade.kernel.types import Action, Event, View
+from ludiade.play.answers import keys, read
+from ludiade.play.frame import Frame, bulleted
+from ludiade.play.pager import read_long, turn_pages
+from ludiade.play.screen import Quit, Screen
 from ludiade.play.seats import Place
 
 HERE = Path(__file__).parent
-
-
-class Quit(Exception):
-    """Somebody has left the table."""
+RULES = ("?", "r", "rules", "regles")
+HISTORY = ("h", "history", "historique")
+DETAILS = ("v", "view", "voir")
+LEAVE = ("q", "quit", "quitter")
+MORE = "+"
+MOST_OF_A_NAME = 16
+"""Signs of it that a question begins with."""
 
 
 class Table:
     """A match, those who play it, and the screen they share."""
 
     def __init__(
-        self, game: AnyGame, options: Options, seats: Sequence[Place], say: Texts, screen: Console
-    ) -> None:
-        self.match = Match(game, options, len(seats))
+        self, match: Match, seats: Sequence[Place], chance: Chance, fairness: Fairness,
+        say: Texts, console: Console,
+    ) -> None:  # fmt: skip
+        self.match = match
         self.seats = seats
-        self.names = [place.name for place in seats]
+        self.names = [_printable(place.name) for place in seats]
         self.say = say
-        self.screen = screen
-        self.secret = os.urandom(32)
-        self.chance = Chance(self.secret, [b""] * len(seats))
+        self.screen = Screen(console)
+        self.chance = chance
+        self.fairness = fairness
         self.at_screen: int | None = None
-        self.untold: list[Event] = []
+        self.history: list[Event] = []
+        self.since = [0] * len(seats)
+        """How much of the history there was when each seat last decided."""
+        self.since_anybody = 0
+        self.is_promised = False
+
+    def follow(self, record: Record) -> None:
+        """Do again all that a record tells, to go on from there."""
+        for number in range(len(record.document.inputs)):
+            try:
+                given = record.given(number)
+                self._apply(given)
+            except Illegal as illegal:
+                raise IllegalInput(number, illegal) from None
+            self.chance.drawn += isinstance(given, Shuffled)
+        self.is_promised = True
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
-        self.screen.print(
-            self.say.say("table-promise", commitment=commit(self.secret)), style="dim"
-        )
+        """Play to the end, or until somebody leaves: Quit."""
         while True:
             waiting = self.match.state.waiting()
             if isinstance(waiting, Awaiting):
                 self._turn(waiting)
             elif isinstance(waiting, Shuffle):
-                self.match.apply(Shuffled(self.chance.order(waiting.size)), self.untold)
+                self._apply(Shuffled(self.chance.order(waiting.size)))
             else:
                 self._end(waiting)
                 return
+
+    def leave(self) -> None:
+        """Free what the bots hold."""
+        for place in self.seats:
+            if place.bot is not None:
+                place.bot.leave()
+
+    def record(self, names: Sequence[str]) -> bytes:
+        """The match so far, its seed revealed."""
+        return write(self.match.document(names, self.fairness))
+
+    def _apply(self, given: Input) -> None:
+        before = len(self.history)
+        self.match.apply(given, self.history)
+        if isinstance(given, Move):
+            self.since[given.seat] = before
+            if self.seats[given.seat].bot is None:
+                self.since_anybody = before
 
     def _turn(self, waiting: Awaiting) -> None:
         """One decision: bots first, where several are awaited."""
         for seat in waiting.seats:
             bot = self.seats[seat].bot
             if bot is not None:
-                self.match.apply(Move(seat, bot.choose(seen(self.match, seat))), self.untold)
+                self.screen.pass_by(self.say.say("table-thinks", name=self.names[seat]))
+                action = bot.choose(seen(self.match, seat), len(self.match.inputs))
+                self._apply(Move(seat, action))
                 return
         self._ask(waiting.seats[0])
 
     def _ask(self, seat: int) -> None:
         self._hand_over(seat)
-        self._tell()
-        self.screen.print(self._board(Eyes(seat), seat))
-        menu = self.match.state.moves(seat)
-        labels = [self.say.offer(move.action, self.names) for move in menu]
-        self._show_menu(labels)
+        view = self.match.state.view(Eyes(seat))
+        first = self._prompt(view, seat)
+        frame = Frame(self.screen, self.say, self._draw(view, seat), self._news(seat))
+        frame.details = self._details(view, seat) is not None
+        step = first
         while True:
-            answer = self._read(self.say.say("table-choose", name=self.names[seat]))
-            if answer.lower() in ("?", "r"):
-                self.screen.print(Markdown(self.match.game.rules_text(self.say.lang)))
-            elif answer.isdigit() and 1 <= int(answer) <= len(menu):
-                self.match.apply(menu[int(answer) - 1], self.untold)
-                return
-            elif action := self._typed(answer, seat):
+            frame.show(step, is_first=step is first)
+            answer = self.screen.ask(self._question(step, step is first))
+            found = read(step, answer) or self._typed(answer, view, seat)
+            if isinstance(found, Prompt):
+                step = found
+            elif found is not None:
                 try:
-                    self.match.apply(Move(seat, action), self.untold)
-                except Illegal as illegal:
-                    self.screen.print(self.say.refuse(illegal, self.names), style="yellow")
-                else:
+                    self._apply(Move(seat, found))
                     return
-            else:
-                self.screen.print(
-                    self.say.say("table-choose-again", most=len(menu)), style="yellow"
+                except Illegal as illegal:
+                    step, frame.notice = first, self.say.refuse(illegal, self.names)
+            elif not answer and step is not first:
+                step = first
+            elif not self._command(answer, frame, view, seat):
+                frame.notice = self.say.say(
+                    "table-not-an-answer", given=_printable(answer)[:24], keys=keys(step)
                 )
 
-    def _typed(self, answer: str, seat: int) -> Action | None:
+    def _command(self, answer: str, frame: Frame, view: View, seat: int) -> bool:
+        """Do what is asked for at any time, if it is that."""
+        word = folded(answer)
+        if word in LEAVE:
+            raise Quit
+        if word in RULES:
+            rules = Markdown(self.match.game.rules_text(self.say.lang))
+            read_long(self.screen, self.screen.lines(rules), self.say)
+        elif word in HISTORY:
+            read_long(self.screen, bulleted(self.screen, self._sentences(0)), self.say)
+        elif word in DETAILS:
+            details = self._details(view, seat) or self._draw(view, seat)
+            read_long(self.screen, self.screen.lines(details), self.say)
+        elif word == MORE:
+            frame.menu_page += 1
+        else:
+            return False
+        return True
+
+    def _prompt(self, view: View, seat: int) -> Prompt:
+        """What the game asks, in its own way or as a list of all that may be done."""
+        actions = self.match.state.actions(seat)
+        module = own_terminal(self.match.game)
+        own = getattr(module, "prompt", None)
+        if own is not None:
+            return cast(Prompt, own(view, self.say, self.names, seat, actions))
+        offers = [(self.say.offer(action, self.names), action) for action in actions]
+        return numbered(self.say.say("table-choose"), offers)
+
+    def _question(self, step: Prompt, is_first: bool) -> str:
+        assert self.at_screen is not None
+        name = self.names[self.at_screen]
+        short = name if len(name) <= MOST_OF_A_NAME else f"{name[: MOST_OF_A_NAME - 1]}…"
+        key = "table-asks" if is_first else "table-asks-on"
+        return self.say.say(key, name=short, question=step.question)
+
+    def _typed(self, answer: str, view: View, seat: int) -> Action | None:
         """What the game makes of words typed, where it reads any."""
         parse = getattr(own_terminal(self.match.game), "parse", None)
-        view = self.match.state.view(Eyes(seat))
         return cast("Action | None", parse(answer, view, seat)) if parse else None
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain where the next person's hand is nobody else's business."""
-        state = self.match.state
-        private = state.view(Eyes(seat)) != state.view(SPECTATOR)
-        if private and self.at_screen not in (seat, None):
-            self.screen.clear()
-            self.screen.print(Panel(self.say.say("table-curtain", name=self.names[seat])))
-            self._read(self.say.say("table-ready", name=self.names[seat]))
-            self.screen.clear()
+        several = sum(place.bot is None for place in self.seats) > 1
+        if several and self._is_private(seat) and self.at_screen != seat:
+            name = self.names[seat]
+            curtain = Panel(Text(self.say.say("table-curtain", name=name)))
+            self.screen.show(self.screen.lines(curtain))
+            if folded(self.screen.ask(self.say.say("table-ready", name=name))) in LEAVE:
+                raise Quit
         self.at_screen = seat
 
-    def _tell(self) -> None:
-        for event in self.untold:
-            self.screen.print(Text(f"· {self.say.tell(event, self.names)}", style="italic"))
-        self.untold.clear()
+    def _is_private(self, seat: int) -> bool:
+        state = self.match.state
+        return state.view(Eyes(seat)) != state.view(SPECTATOR)
 
-    def _board(self, eyes: Eyes, seat: int | None) -> RenderableType:
-        view = self.match.state.view(eyes)
-        title = self.say.say("game-name")
-        return Panel(drawing(self.match.game, view, self.say, self.names, seat), title=title)
+    def _news(self, seat: int) -> list[str]:
+        """What happened since somebody at the screen was last asked."""
+        news = self._sentences(self.since[seat] if self._is_private(seat) else self.since_anybody)
+        if not self.is_promised:
+            self.is_promised = True
+            news.insert(0, self.say.say("table-promise", commitment=self.fairness.commitment))
+        return news
 
-    def _show_menu(self, labels: Sequence[str]) -> None:
-        items = [
-            Text.assemble((f"{n:>2} ", "bold cyan"), label) for n, label in enumerate(labels, 1)
-        ]
-        self.screen.print(Columns(items, padding=(0, 3)) if len(items) > 6 else Group(*items))
+    def _sentences(self, start: int) -> list[str]:
+        return [self.say.tell(event, self.names) for event in self.history[start:]]
 
-    def _read(self, prompt: str) -> str:
-        try:
-            answer = self.screen.input(Text(f"{prompt} ", style="bold")).strip()
-        except EOFError:
-            raise Quit from None
-        if answer.lower() == "q":
-            raise Quit
-        return answer
+    def _draw(self, view: View, seat: int | None) -> RenderableType:
+        return drawing(self.match.game, view, self.say, self.names, seat)
+
+    def _details(self, view: View, seat: int | None) -> RenderableType | None:
+        """More than the table has room for, where the game has any."""
+        draw = getattr(own_terminal(self.match.game), "draw_details", None)
+        drawn = draw(view, self.say, self.names, seat) if draw else None
+        return cast("RenderableType | None", drawn)
 
     def _end(self, over: Over) -> None:
-        self._tell()
-        self.screen.print(self._board(SPECTATOR, None))
-        for rank, seat in sorted((rank, seat) for seat, rank in enumerate(over.ranks)):
-            line = self.say.say(
-                "final-rank", rank=rank, name=self.names[seat], score=over.scores[seat]
-            )
-            self.screen.print(line, style="bold" if rank == 1 else "")
-        self.screen.print(self.say.say("table-revealed", seed=self.secret.hex()), style="dim")
+        view = self.match.state.view(SPECTATOR)
+        news = self._sentences(self.since_anybody)
+        frame = Frame(self.screen, self.say, self._draw(view, None), news)
+        details = self._details(view, None)
+        ranked = sorted((rank, seat) for seat, rank in enumerate(over.ranks))
+        ranks = [
+            self.say.say("final-rank", rank=rank, name=self.names[seat], score=over.scores[seat])
+            for rank, seat in ranked
+        ]
+        seed = self.say.say("table-revealed", seed=self.fairness.seed)
+        if details is not None:
+            frame.tell()
+            turn_pages(self.screen, self.screen.lines(details), self.say)
+        frame.show_last(ranks, seed)
 
-    def record(self) -> bytes:
-        """The match so far, its seed revealed."""
-        said = fairness(self.secret, [b""] * len(self.seats), reveal=True)
-        return write(self.match.document(self.names, said))
+
+def _printable(text: str) -> str:
+    """What somebody typed, without what would move the cursor."""
+    return "".join(sign for sign in text if sign.isprintable())
 
 
 def drawing(
@@ -168,5 +248,9 @@ def drawing(
 
 
 def own_terminal(game: AnyGame) -> ModuleType | None:
-    """The game's own part of the terminal table: `draw`, and `parse` where words are typed."""
+    """The game's own part of the terminal table.
+
+    `draw`; and where it has them `prompt` (what is asked, in steps), `parse` (words typed) and
+    `draw_details` (what the table has no room for).
+    """
     return shelf.part(game.id, "terminal")

@@ -13,7 +13,7 @@ from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.cards import COLOURS, INDEX, LINES, ONE, VALUES
 from ludiade.games.diabolo.imagine import imagine
 from ludiade.games.diabolo.rules import Table
-from ludiade.games.diabolo.stages import PLAYING
+from ludiade.games.diabolo.stages import Stage
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over
@@ -45,7 +45,7 @@ class Reduced(Diabolo):
             at = 2 * COLOURS.index(colour)
             table.laid[at : at + 2] = [side[:] for side in sides]
         table.doubles = (1 << players) - 1
-        table.stage = PLAYING
+        table.stage = Stage.PLAYING
         return table
 
     def imagine(

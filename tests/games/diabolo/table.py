@@ -4,7 +4,7 @@ import pytest
 
 from ludiade.games.diabolo import game
 from ludiade.games.diabolo.cards import COLOUR, COLOURS, DECK, INDEX, LINES, ONE
-from ludiade.games.diabolo.stages import PLAYING
+from ludiade.games.diabolo.stages import Stage
 from ludiade.games.diabolo.types import Double, Options, Play
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE
@@ -65,7 +65,7 @@ def closed(lines, hands, players=3, dealer=None, told=None, shown=None, **option
     table = start(players, dealer, **options)
     table.apply(Shuffled(stacked()))
     set_lines(table, **lines)
-    table.turn, table.stage = 0, PLAYING
+    table.turn, table.stage = 0, Stage.PLAYING
     shown = shown or {}
     locked = sum(len(demon) + len(angel) == 5 for demon, angel in lines.values())
     spare = [colour for colour in reversed(COLOURS) if colour not in lines]

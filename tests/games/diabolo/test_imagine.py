@@ -9,7 +9,7 @@ from ludiade.games.diabolo import game
 from ludiade.games.diabolo.cards import CARDS, DECK, INDEX, LINES, size, values, worth
 from ludiade.games.diabolo.imagine import imagine
 from ludiade.games.diabolo.rules import Table
-from ludiade.games.diabolo.stages import DOUBLING, PLAYING
+from ludiade.games.diabolo.stages import Stage
 from ludiade.games.diabolo.types import Options, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
@@ -24,7 +24,7 @@ def small(players, hands, pile, turn=0, lines=None, shown=()):
     """A table of very few cards, for which every truth can be listed; answers its deck too."""
     table = Table(Options(), players)
     table.doubles = (1 << players) - 1
-    table.turn, table.stage = turn, PLAYING
+    table.turn, table.stage = turn, Stage.PLAYING
     set_lines(table, **(lines or {}))
     for seat, cards in enumerate(hands):
         set_hand(table, seat, cards)
@@ -125,7 +125,7 @@ def test_imagine_by_enumeration_while_scoring():
         3, ["red-1", "red-2 blue-1", "green-1"], "red-2 blue-2 blue-2",
         lines={"red": ([3], []), "yellow": ([1], [1]), "green": ([], [1])},
     )  # fmt: skip
-    table.stage, table.line, table.decided = DOUBLING, 2, 0b011
+    table.stage, table.line, table.decided = Stage.DOUBLING, 2, 0b011
     reds = [table.hands[seat * LINES] for seat in range(3)]
     expected = listed(
         table, [1, 2], {}, lambda twin: [twin.hands[s * LINES] for s in range(3)] == reds,

@@ -79,7 +79,7 @@ def test_every_moment_is_drawn(lang):
 def test_a_drawing_names_own_cards_and_counts_the_others():
     table = deal("red-1", "red-1", "green-2", "green-3", "blue-5", "blue-5", "violet-4")
     lines = drawn(table.view(Eyes(0)), 3).splitlines()
-    assert "rouge 1 1" in next(line for line in lines if "Ana" in line)
+    assert "rouge 1 1" in next(line for line in lines if "En main" in line)
     assert "6 cartes" in next(line for line in lines if "Bao" in line)
     assert not any("violet 4" in line for line in lines)
 

@@ -14,7 +14,7 @@ from ludiade.games.diadingo.imagine import imagine
 from ludiade.games.diadingo.material import Material
 from ludiade.games.diadingo.rules import Table
 from ludiade.games.diadingo.sets import members
-from ludiade.games.diadingo.stages import LIFTING
+from ludiade.games.diadingo.stages import Stage
 from ludiade.games.diadingo.types import Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
@@ -125,7 +125,7 @@ def outcomes(table: Table, move: Move) -> Iterator[tuple[float, Table]]:
     """Every table that a move may lead to: is the diamond loose, what is drawn next?"""
     action = move.action
     untried = members(~(table.gone | table.stuck), table.places)
-    if table.stage != LIFTING or not isinstance(action, Take) or action.place not in untried:
+    if table.stage != Stage.LIFTING or not isinstance(action, Take) or action.place not in untried:
         yield from drawn(table, move, (), 1.0)
         return
     others = [place for place in untried if place != action.place]

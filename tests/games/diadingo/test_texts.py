@@ -62,7 +62,11 @@ def test_terminal_draws_tray_rings_and_turn() -> None:
         assert "◆ A1" not in shown
         assert "◆ A2" in shown
         assert "▶ Ana" in shown
-        assert "1:1000○  2:3000◆" in shown
+        heads, chloe = (
+            next(line for line in shown.splitlines() if word in line) for word in ("1000", "Chloé")
+        )
+        assert [chloe[heads.index(value)] for value in ("1000", "3000")] == ["○", "◆"]
+        assert "★" in chloe
     steal(table, 2, 1, 0)
     assert "reprend avec Bao" in drawn(see(table))
 

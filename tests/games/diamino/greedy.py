@@ -17,7 +17,7 @@ from ludiade.games.diamino.lots import may_cover_black, plays, written
 from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import CONTEST, SHEDDING
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
 from ludiade.games.diamino.words.plays import TILES_LAID, Play, Value
 from ludiade.kernel.dice import Dice
@@ -45,11 +45,11 @@ RACE = _devils(TILE, -TILE)
 def greedy(table: Table, seat: int) -> Action:
     """What a greedy player does at this table."""
     rack = table.racks[seat]
-    if table.stage == CONTEST:
+    if table.stage == Stage.CONTEST:
         admitted = word_lists.judge(table.options)
         formed = words_formed(table.board, table.fresh)
         return Accept() if all(admitted(word.upper()) for word in formed) else Contest()
-    if table.stage == SHEDDING:
+    if table.stage == Stage.SHEDDING:
         return Shed(max(rack, key=lambda tile: VALUES[tile]))
     ends = _finishing(table) if len(rack) <= SIDE and may_cover_black(table) else []
     value = RACE if table.formula == "race" else SCORE

@@ -2,7 +2,7 @@
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lots import random_place
-from ludiade.games.diamino.stages import TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import Move
 from ludiade.testing.walk import next_input
@@ -84,7 +84,7 @@ def beside_the_checker(match, dice, known, one_in):
         table = match.state
         if isinstance(given, Move) and isinstance(given.action, t.Place):
             seen.add(same_verdict(table, given.action, known))
-        if table.stage == TURN and dice.below(one_in) == 0:
+        if table.stage == Stage.TURN and dice.below(one_in) == 0:
             place = random_place(table, dice) or t.Place("8H", "AI")
             for _ in range(6):
                 near = mutated(place, table.racks[table.turn], dice)

@@ -14,7 +14,7 @@ from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.levels import numbers
 from ludiade.games.diamino.box import game
 from ludiade.games.diamino.rules import RACK, Table
-from ludiade.games.diamino.stages import TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Options
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Over, Shuffle, Shuffled
@@ -34,7 +34,7 @@ def middle_games(formula: str) -> Iterator[Table]:
                 table.apply(Shuffled(dice.order(waiting.size)))
                 continue
             laid = sum(sign != "." for sign in table.board)
-            if table.stage == TURN and laid >= LAID and len(table.racks[table.turn]) == RACK:
+            if table.stage == Stage.TURN and laid >= LAID and len(table.racks[table.turn]) == RACK:
                 yield table
                 break
             table.apply(habits.play(table, table.turn, dice))

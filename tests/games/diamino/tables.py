@@ -4,7 +4,7 @@ from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import listed
 from ludiade.games.diamino.placement import put, read
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.word_lists import own_list
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE
@@ -30,7 +30,7 @@ def table(racks, reserve="", board=(), turn=0, scores=None, **options):
     it.points = list(scores or [0] * len(racks))
     for at, word in board:
         it.board = put(it.board, read(it.board, at, word), word)
-    it.stage = TURN
+    it.stage = Stage.TURN
     return it
 
 

@@ -8,7 +8,7 @@ from ludiade.games.diamino.lots import every_play
 from ludiade.games.diamino.material import BAG, BLACK, GREEN, GROUND, RED
 from ludiade.games.diamino.placement import Placement, check_black
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import SHEDDING
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.start import draw_for_start
 from ludiade.games.diamino.word_lists import judge, own_list
 from ludiade.kernel.errors import BadRecord, Illegal
@@ -38,21 +38,24 @@ def words_of(it):
 
 def test_start_contenders_with_a_devil_draw_in_seat_order_before_ties_are_looked_at():
     # Seats 0 and 2 hold devils, draw B and *; seat 2 draws again: B. They tie; 0 draws D, 2 C.
-    assert draw_for_start("*C*" + "B*" + "B" + "DC", 3, None) == 2
+    assert draw_for_start("*C*" + "B*" + "B" + "DC", 3).seat == 2
 
 
 def test_start_only_those_who_share_the_best_letter_go_on():
-    assert draw_for_start("BBC" + "DCA", 3, None) == 1  # the A is never drawn
+    assert draw_for_start("BBC" + "DCA", 3).seat == 1  # the A is never drawn
 
 
 def test_start_draw_is_told_tile_by_tile():
+    assert draw_for_start("*BA", 2).draws == [(0, "*"), (1, "B"), (0, "A")]
     told = []
-    draw_for_start("*BA", 2, told)
-    assert [(event.seat, event.tile) for event in told] == [(0, "*"), (1, "B"), (0, "A")]
+    order = [0, BAG.index("B")]
+    order += [entry for entry in range(112) if entry not in order]
+    Table(t.Options(lexicon=BOOK), 2).apply(Shuffled(order), told)
+    assert [(event.seat, event.tile) for event in told] == [(0, "A"), (1, "B")]
 
 
 def test_a_tied_draw_that_uses_up_every_tile_ends_with_the_first_contender():
-    assert draw_for_start("AA", 2, None) == 0
+    assert draw_for_start("AA", 2).seat == 0
 
 
 def test_patience_all_waits_for_no_chance_and_twelve_for_one_shuffle():
@@ -361,7 +364,7 @@ def test_1_10_a_red_devil_that_takes_the_drawn_tile_back_allows_it_if_that_can_f
 def test_1_10_a_black_square_is_doubled_also_after_a_tile_put_back():
     it = table(["Q", "K"], formula="race")
     it.fresh = [GROUND.index(BLACK)]
-    it.stage = SHEDDING
+    it.stage = Stage.SHEDDING
     it.to_shed = 1
     act(it, t.Shed("Q"))
     shuffle(it)

@@ -23,12 +23,12 @@ def drawn(it, seat, lang="fr"):
 def test_the_board_has_coordinates_devils_black_squares_and_jokers():
     shown = drawn(table(["AI*", "QZ"], reserve="EE", board=[("8H", "kEPI")]), 0)
     lines = shown.splitlines()
-    assert lines[0].split() == list("ABCDEFGHIJKLMNO")
-    assert lines[8].split() == ["8", *"◆······kEPI···◆", "8"]
-    assert lines[2].split() == ["2", *"·◆···■···■···◆·", "2"]
+    assert lines[0].split()[:15] == list("ABCDEFGHIJKLMNO")
+    assert lines[8].split()[:17] == ["8", *"◆······kEPI···◆", "8"]
+    assert lines[2].split()[:17] == ["2", *"·◆···■···■···◆·", "2"]
     assert "A1 I1 *0" in shown
     assert "QZ" not in shown
-    assert "Bao : 2 carrés" in shown
+    assert "2 carrés" in next(line for line in lines if "Bao" in line)
 
 
 def test_the_start_is_marked_while_it_is_free():

@@ -6,14 +6,15 @@ the whole position: a draw is a chance over those kinds of card.
 
 from ludiade.games.diamoniak import Diamoniak
 from ludiade.games.diamoniak import types as t
-from ludiade.games.diamoniak.cards import KINDS, WITCH, listed
+from ludiade.games.diamoniak.cards import KINDS, WITCH
 from ludiade.games.diamoniak.imagine import imagine
 from ludiade.games.diamoniak.rules import Table
-from ludiade.games.diamoniak.stages import BEWITCHED, OPENING, WON
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.piles import listed
 
 PLAYERS = 2
 EXACT = 1e-5
@@ -52,7 +53,7 @@ class Solution:
         self.moves: dict[Key, list[tuple[Move, Outcomes]]] = {}
         self.chances: dict[Key, float] = {}
         first = game.start(t.Options(), PLAYERS)
-        first.stage = OPENING
+        first.stage = Stage.OPENING
         self.first = key_of(first)
         self._explore()
         self._iterate()
@@ -63,7 +64,7 @@ class Solution:
         table.turn, table.stage = key[0], key[1]
         table.colour, table.held_cards, table.beside = list(key[2]), list(key[3]), list(key[4])
         census = [b + sum(key[3][kind::KINDS]) for kind, b in enumerate(table.beside)]
-        if table.stage == BEWITCHED:
+        if table.stage == Stage.BEWITCHED:
             census[WITCH] += 1  # she stands before the player
         table.pile = listed([n - c for n, c in zip(self._game.counts, census, strict=True)])
         return table
@@ -89,7 +90,7 @@ class Solution:
             if key in self.chances:
                 continue
             self.chances[key] = 0.5
-            if key[1] == WON:
+            if key[1] == Stage.WON:
                 self.chances[key] = 1.0 if key[0] == 0 else 0.0
                 continue
             menu = self.table(key).moves(key[0])

@@ -4,14 +4,15 @@ import pytest
 
 from ludiade.bots.levels import numbers
 from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, WITCH, listed
+from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, WITCH
 from ludiade.games.diamoniak.knowledge.known import Known
 from ludiade.games.diamoniak.knowledge.uses import left_of
 from ludiade.games.diamoniak.rules import Table
-from ludiade.games.diamoniak.stages import BEWITCHED, OPENING, PRESSING
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Buy, Draw, Fairy, Options, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.piles import listed
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Seat
 
@@ -27,7 +28,7 @@ def table(stage: int, mine: dict[int, int], theirs: dict[int, int], witches: int
     for seat, cards in enumerate((mine, theirs)):
         for card, count in cards.items():
             state.held_cards[seat * KINDS + card] = count
-    state.beside[WITCH] = COUNTS[WITCH] - witches - (1 if stage == BEWITCHED else 0)
+    state.beside[WITCH] = COUNTS[WITCH] - witches - (1 if stage == Stage.BEWITCHED else 0)
     left = [COUNTS[c] - state.beside[c] - sum(state.held_cards[c::KINDS]) for c in range(KINDS)]
     state.pile = listed(left)
     return state
@@ -38,36 +39,36 @@ def chosen(state: Table) -> object:
 
 
 def test_the_cards_left_are_those_in_the_pile_or_beside_an_empty_one() -> None:
-    state = table(PRESSING, {PINK: 2, DIAMOND: 4}, {BLUE: 1, FAIRY: 1}, witches=3)
+    state = table(Stage.PRESSING, {PINK: 2, DIAMOND: 4}, {BLUE: 1, FAIRY: 1}, witches=3)
     assert [left_of(state, c) for c in range(KINDS)] == [state.pile.count(c) for c in range(KINDS)]
     state.pile = []
     assert left_of(state, WITCH) == state.beside[WITCH]
 
 
 def test_without_a_witch_left_one_draws_and_a_tall_bare_castle_stops_before_many() -> None:
-    assert chosen(table(PRESSING, {PINK: 4}, {BLUE: 4}, witches=0)) == Draw()
-    state = table(PRESSING, {PINK: 4}, {BLUE: 1})
+    assert chosen(table(Stage.PRESSING, {PINK: 4}, {BLUE: 4}, witches=0)) == Draw()
+    state = table(Stage.PRESSING, {PINK: 4}, {BLUE: 1})
     state.pile = listed([0, 0, 0, 0, 1, 7, 0])
     state.beside = [2, 5, 6, 6, 19, 0, 3]
     assert chosen(state) == Stop()
 
 
 def test_one_draws_on_when_the_witch_can_only_take_spare_cards() -> None:
-    assert chosen(table(PRESSING, {PINK: 2, GREEN: 3}, {BLUE: 1})) == Draw()
+    assert chosen(table(Stage.PRESSING, {PINK: 2, GREEN: 3}, {BLUE: 1})) == Draw()
 
 
 def test_one_buys_where_one_can() -> None:
-    assert chosen(table(OPENING, {PINK: 5, DIAMOND: 3}, {PINK: 1})) == Buy(Seat(1))
+    assert chosen(table(Stage.OPENING, {PINK: 5, DIAMOND: 3}, {PINK: 1})) == Buy(Seat(1))
 
 
 def test_the_witch_is_given_what_matters_least() -> None:
-    given = chosen(table(BEWITCHED, {PINK: 3, GREEN: 2, DIAMOND: 2}, {BLUE: 1}, witches=6))
+    given = chosen(table(Stage.BEWITCHED, {PINK: 3, GREEN: 2, DIAMOND: 2}, {BLUE: 1}, witches=6))
     assert given == Pay(("green", "green", "diamond"))
 
 
 def test_a_fairy_saves_a_castle_but_not_spare_cards() -> None:
-    castle = table(BEWITCHED, {PINK: 4, FAIRY: 1}, {BLUE: 1}, witches=6)
-    spare = table(BEWITCHED, {PINK: 1, GREEN: 3, FAIRY: 1}, {BLUE: 1}, witches=6)
+    castle = table(Stage.BEWITCHED, {PINK: 4, FAIRY: 1}, {BLUE: 1}, witches=6)
+    spare = table(Stage.BEWITCHED, {PINK: 1, GREEN: 3, FAIRY: 1}, {BLUE: 1}, witches=6)
     assert chosen(castle) == Fairy()
     assert chosen(spare) == Pay(("green", "green", "green"))
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.cards import CARDS, COUNTS, INDEX, KINDS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS, INDEX, KINDS
 from ludiade.games.diamoniak.rules import Table
 from ludiade.games.diamoniak.types import (
     Bought,
@@ -28,6 +28,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
+from ludiade.kernel.piles import listed
 
 DECK = listed(COUNTS)
 

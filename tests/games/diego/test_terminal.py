@@ -6,8 +6,9 @@ import pytest
 from rich.console import Console
 
 from ludiade.games.diego import game
+from ludiade.games.diego.faces import drawing
 from ludiade.games.diego.material import Area, Bracket, Decimal, Fraction, Line, Percent, Sum, Words
-from ludiade.games.diego.terminal import draw, drawing
+from ludiade.games.diego.terminal import draw
 from ludiade.games.diego.types import Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
@@ -53,11 +54,14 @@ def test_a_hand_is_drawn_only_for_its_owner():
         (Words("un quart", "one quarter"), "un quart", "one quarter"),
         (Area("disc", 2, 4, 5), "●●●● ●○○○", "●●●● ●○○○"),
         (Area("bar", 1, 5, 2), "■■□□□", "■■□□□"),
+        (Area("bar", 3, 20, 45), "■20 ■20 ■5□15", "■20 ■20 ■5□15"),
+        (Area("disc", 3, 20, 20), "●20 ○20 ○20", "●20 ○20 ○20"),
+        (Line(-2, 0, 2, 0), "-2 ▼·|·| 0", "-2 ▼·|·| 0"),
         (Line(0, 2, 4, 5), "0 |···|▼··| 2", "0 |···|▼··| 2"),
         (
             Line(0, 60, 2, 5),
-            "une droite de 0 à 60 graduée par 1/2, flèche au n° 5",
-            "a line from 0 to 60 in steps of 1/2, arrow at no. 5",
+            "0 → 60 par 1/2, ▼ au n° 5",
+            "0 → 60 by 1/2, ▼ at no. 5",
         ),
         (Sum(Decimal("1", None), True, Fraction(1, 4)), "1 − 1/4", "1 − 1/4"),
         (

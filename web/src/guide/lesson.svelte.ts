@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { calm, settings } from "../lib/settings.svelte";
 import type { Table, Teacher } from "../lib/table.svelte";
 import { french } from "../lib/french";
+import { inLanguage } from "../lib/words.svelte";
 import type { Plan } from "./lessons";
 
 export interface Step {
@@ -39,11 +40,15 @@ export class Lesson implements Teacher {
 
   /** Load the texts of the chosen language. */
   async speak(): Promise<void> {
-    const { lang } = settings.now;
-    const source = await texts[`./lessons/${this.game}.${lang}.ftl`]();
-    const made = new FluentBundle(lang, { useIsolating: false });
-    made.addResource(new FluentResource(source));
-    this.#words = made;
+    await inLanguage(
+      async (lang) => {
+        const made = new FluentBundle(lang, { useIsolating: false });
+        const source = await texts[`./lessons/${this.game}.${lang}.ftl`]();
+        made.addResource(new FluentResource(source));
+        return made;
+      },
+      (made) => (this.#words = made),
+    );
   }
 
   #next = $derived.by(() => this.plan.moves.find((move) => move.n === this.table.step?.inputs));
@@ -78,7 +83,7 @@ export class Lesson implements Teacher {
 
   follow(): (() => void) | undefined {
     const move = this.#next;
-    if (!move || !this.seats.includes(move.seat) || this.table.pending || this.table.link !== "on")
+    if (!move || !this.seats.includes(move.seat) || this.table.pending || this.table.offline)
       return;
     const timer = setTimeout(
       () => this.table.decide(move.action, move.seat),

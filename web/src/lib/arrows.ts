@@ -8,6 +8,7 @@ export function arrows(container: HTMLElement): () => void {
       event.key
     ];
     const from = document.activeElement as HTMLElement | null;
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
     if (!way || !from || !container.contains(from) || from.matches("input, select, textarea"))
       return;
     const next = nearest(from, [...container.querySelectorAll<HTMLElement>(STOPS)], way[0], way[1]);
@@ -29,7 +30,7 @@ function nearest(
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const stop of stops) {
-    if (stop === from || !stop.offsetParent) continue;
+    if (stop === from || !stop.getClientRects().length) continue;
     const end = middle(stop);
     const along = (end.x - start.x) * dx + (end.y - start.y) * dy;
     const across = Math.abs((end.x - start.x) * dy) + Math.abs((end.y - start.y) * dx);

@@ -24,8 +24,8 @@ export class Coach {
   }
 
   get mayAsk(): boolean {
-    const { myTurn, link } = this.table;
-    return this.here && myTurn && link === "on" && !this.thinks && !this.advice;
+    const { myTurn, connection } = this.table;
+    return this.here && myTurn && connection === "seated" && !this.thinks && !this.advice;
   }
 
   /** What the coach would do in the present wait. */
@@ -41,7 +41,7 @@ export class Coach {
     if (!this.mayAsk || me === null) return;
     this.thinks = true;
     this.table.refusal = null;
-    this.table.ask({ type: "hint", seat: me });
+    this.table.say({ type: "hint", seat: me });
   }
 
   hear(advice: Advice): void {

@@ -96,6 +96,6 @@ export class Commitments {
     if (key || times >= MOST_TIMES) return;
     const sent = { key: randomHex(12), times: times + 1 };
     this.#sent.set(what, sent);
-    this.table.ask({ ...request, key: sent.key });
+    this.table.say({ ...request, key: sent.key });
   }
 }

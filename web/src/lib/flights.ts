@@ -4,6 +4,7 @@
  * comes from, the names of things or places, best first.
  */
 
+import { zoomOf } from "./fit";
 import { calm } from "./settings.svelte";
 
 /** Something seen going from where it stood to a thing or place, best first. */
@@ -89,10 +90,13 @@ export class Flights {
   }
 }
 
-/** How a box is carried onto another, or a share of the way, without changing the layout. */
-function carried(from: DOMRect, to: DOMRect, share = 1): string {
-  const across = (from.x + from.width / 2 - (to.x + to.width / 2)) * share;
-  const down = (from.y + from.height / 2 - (to.y + to.height / 2)) * share;
+/** How a box is carried onto another, or a share of the way, without changing the layout.
+ *
+ * What lies on a table that is drawn smaller or larger counts in pixels of that size.
+ */
+function carried(from: DOMRect, to: DOMRect, zoom: number, share = 1): string {
+  const across = ((from.x + from.width / 2 - (to.x + to.width / 2)) * share) / zoom;
+  const down = ((from.y + from.height / 2 - (to.y + to.height / 2)) * share) / zoom;
   const size = Math.min(from.width / to.width, from.height / to.height);
   return `translate(${across}px, ${down}px) scale(${1 + (size - 1) * share})`;
 }
@@ -101,7 +105,10 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: numbe
   const still = Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2;
   if (still && Math.abs(from.width - to.width) < 2) return;
   if (calm()) return appear(element);
-  element.animate({ transform: [carried(from, to), "none"] }, { duration, easing: LAY });
+  element.animate(
+    { transform: [carried(from, to, zoomOf(element)), "none"] },
+    { duration, easing: LAY },
+  );
 }
 
 function appear(element: HTMLElement): void {
@@ -110,16 +117,21 @@ function appear(element: HTMLElement): void {
 
 /** A card comes from the pile with its back up, and turns over on its way. */
 function draw(room: HTMLElement, card: HTMLElement, pile: Stood, box: DOMRect): void {
-  const start = carried(pile.box, box);
-  const edge = `${carried(pile.box, box, 1 - TURNS_AT)} scaleX(0)`;
+  const start = carried(pile.box, box, zoomOf(room));
+  const edge = (zoom: number): string => `${carried(pile.box, box, zoom, 1 - TURNS_AT)} scaleX(0)`;
   const timing = { duration: DRAW_MS, easing: LAY };
   const back = ghostAt(room, box, pile.element.cloneNode(true));
   const slide = back.animate(
-    { transform: [start, edge, edge], opacity: [1, 1, 0], offset: [0, TURNS_AT, 1] },
+    {
+      transform: [start, edge(zoomOf(room)), edge(zoomOf(room))],
+      opacity: [1, 1, 0],
+      offset: [0, TURNS_AT, 1],
+    },
     timing,
   );
   slide.onfinish = slide.oncancel = () => back.remove();
-  card.animate({ transform: [edge, edge, "none"], offset: [0, TURNS_AT, 1] }, timing);
+  const own = edge(zoomOf(card));
+  card.animate({ transform: [own, own, "none"], offset: [0, TURNS_AT, 1] }, timing);
 }
 
 /** Something over the table that is seen for a moment and cannot be touched. */
@@ -127,25 +139,31 @@ function ghostAt(room: HTMLElement, box: DOMRect, shown: Node | string): HTMLEle
   const ghost = document.createElement("span");
   ghost.className = "flying";
   ghost.ariaHidden = "true";
-  Object.assign(ghost.style, {
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
+  place(ghost, box, zoomOf(room));
   if (typeof shown === "string") ghost.innerHTML = shown;
   else ghost.append(shown);
   room.append(ghost);
   return ghost;
 }
 
+/** Put something where a box is seen, whatever the size of what it lies in. */
+export function place(ghost: HTMLElement, box: DOMRect, zoom: number): void {
+  Object.assign(ghost.style, {
+    left: `${box.x / zoom}px`,
+    top: `${box.y / zoom}px`,
+    width: `${box.width / zoom}px`,
+    height: `${box.height / zoom}px`,
+  });
+}
+
 /** A copy of what stood there goes to its place and is gone. */
 function send(room: HTMLElement, from: Stood, to: DOMRect, leave: Leaving): void {
   const { x, y } = from.box;
   const ghost = ghostAt(room, from.box, leave.picture ?? from.element.cloneNode(true));
-  const end = carried(to, from.box);
+  const zoom = zoomOf(room);
+  const end = carried(to, from.box, zoom);
   const low = Math.max(40, Math.abs(to.x - x) / 4);
-  const middle = `translate(${(to.x - x) / 2}px, ${(to.y - y) / 2 + low}px)`;
+  const middle = `translate(${(to.x - x) / 2 / zoom}px, ${((to.y - y) / 2 + low) / zoom}px)`;
   const transform = leave.arc ? ["none", middle, end] : ["none", end];
   const flight = ghost.animate(
     { transform, opacity: leave.arc ? [1, 1, 1] : [1, 0.2] },

@@ -1,4 +1,4 @@
-/** Moves on their way: sent again until the server says that they are stored, or why not. */
+/** Moves on their way: until the server says that they are stored, or why not. */
 
 import type { Request } from "../generated/wire";
 import { randomHex } from "./random";
@@ -28,11 +28,6 @@ export class Moves {
     if (!move || [...this.#spoken.values()].some((spoken) => spoken.seat === seat)) return;
     this.#spoken.set(move.key, move);
     this.table.ask(move);
-  }
-
-  again(): void {
-    if (this.pending) this.table.ask(this.pending);
-    for (const move of this.#spoken.values()) this.table.ask(move);
   }
 
   /** The server has answered; whether that was the screen's own decision. */

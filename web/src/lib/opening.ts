@@ -3,6 +3,7 @@
 import type { Opened, Opening } from "../generated/wire";
 import { api } from "./api";
 import { Denied } from "./calls";
+import { isLink } from "./codes";
 import { place } from "./route.svelte";
 import { say } from "./words.svelte";
 
@@ -18,13 +19,6 @@ export interface Ways {
 }
 
 const NONE: Ways = { join: null, code: null, watch: null, start: false };
-/** Longer than a code that is spoken: a link, which also lets others watch. */
-const LINK = 25;
-
-export function isLink(way: string): boolean {
-  return way.length >= LINK && !way.startsWith("table:");
-}
-
 export function keepWays(opened: Opened, start: boolean, lesson = false): void {
   const { table, join, code, watch } = opened;
   store(table, { join, code, watch, start, lesson });

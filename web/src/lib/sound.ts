@@ -42,6 +42,12 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 let room: AudioContext | null = null;
 
+/** Some browsers let nothing sound before somebody has touched the page. */
+function wake(): void {
+  if (settings.now.sound) void (room ??= new AudioContext()).resume();
+}
+for (const touch of ["pointerup", "keydown"]) globalThis.addEventListener?.(touch, wake);
+
 export function sound(name: Sound): void {
   if (!settings.now.sound) return;
   room ??= new AudioContext();

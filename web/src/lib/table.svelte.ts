@@ -13,13 +13,13 @@ import {
 import { Absence } from "./absence.svelte";
 import { Coach } from "./coach.svelte";
 import { Commitments } from "./commitments.svelte";
+import { Connection, type State } from "./connection";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
 import { renew } from "./renew";
 import { settings, type Lang } from "./settings.svelte";
-import { Line } from "./socket";
 import { Talk } from "./talk.svelte";
-import { gameWords, type GameWords } from "./words.svelte";
+import { gameWords, inLanguage, type GameWords } from "./words.svelte";
 
 export type Told = { number: number; text: string; event: { type: string } };
 /** Who leads a guided first game: plays the other seats, and lets only the step's move through. */
@@ -30,16 +30,16 @@ export interface Teacher {
   follow(): (() => void) | undefined;
 }
 
-/** Why a table cannot be entered now, and soon can. */
-const NOT_NOW = ["newer_table", "not_saved", "stopping", "busy"];
-
 export class Table {
   lobby = $state.raw<Lobby | null>(null);
   step = $state.raw<Step | null>(null);
   words = $state.raw<GameWords | null>(null);
   events = $state.raw<{ type: string }[]>([]);
   fresh = $state.raw<{ type: string }[]>([]);
-  link = $state<"connecting" | "on" | "off">("connecting");
+  /** Whether the present step is news to this device, and not what it was shown on coming. */
+  arrived = $state(false);
+  #sawWaitingRoom = false;
+  connection = $state<State>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
   readonly coach = new Coach(this);
@@ -57,9 +57,7 @@ export class Table {
   /** The whole of the present wait, for the ring. */
   span = $state(0);
 
-  #line: Line;
-  /** Whether the table was shown on the present connection. */
-  #entered = false;
+  #line: Connection;
   /** The language the server was asked to answer in. */
   #lang: Lang | null = null;
 
@@ -67,11 +65,12 @@ export class Table {
     readonly name: string,
     readonly watch: string | null,
   ) {
-    this.#line = new Line({
+    this.#line = new Connection({
       hello: () => this.#hello(),
       frame: (frame) => this.#frame(frame),
-      up: () => this.#up(),
-      down: () => this.#down(),
+      changed: (state) => this.#changed(state),
+      refused: (refusal) => this.#shutOut(refusal),
+      hurried: () => this.deadline !== null || this.pending !== null,
     });
   }
 
@@ -81,6 +80,8 @@ export class Table {
 
   // What is known
 
+  /** Whether what is shown may be out of date. */
+  offline = $derived(["stale", "put_off"].includes(this.connection));
   names = $derived.by(() => names(this.lobby?.seats ?? []));
   /** The seats of this device. */
   own = $derived(
@@ -153,8 +154,14 @@ export class Table {
     this.#moves.speakFor(seat, action);
   }
 
+  /** Ask for something that is answered; it is asked again until it is. */
   ask(request: Request): void {
-    this.#line.send(request);
+    this.#line.ask(request);
+  }
+
+  /** Say something that nobody answers. */
+  say(request: Request): void {
+    this.#line.say(request);
   }
 
   // What is heard
@@ -171,22 +178,20 @@ export class Table {
     };
   }
 
-  #up(): void {
-    this.link = "on";
-    this.#entered = false;
-    this.commitments.again();
-    this.#moves.again();
+  #changed(state: State): void {
+    this.connection = state;
+    if (state === "greeting") this.commitments.again();
+    if (state !== "seated") this.coach.thinks = false;
   }
 
-  #down(): void {
-    this.link = "off";
-    this.coach.thinks = false;
+  /** The table cannot be entered, or not any more. */
+  #shutOut(refusal: Refusal): void {
+    if (refusal.code !== "old_page" || !renew()) this.closed = refusal;
   }
 
   #frame(frame: Frame): void {
     switch (frame.type) {
       case "lobby":
-        this.#entered = true;
         return this.#seated(frame);
       case "step":
         return this.#stepped(frame);
@@ -199,8 +204,6 @@ export class Table {
       case "advice":
         return this.coach.hear(frame);
       case "bye":
-        this.#line.again(frame.again_ms);
-        return;
       case "done":
       case "pong":
         return;
@@ -210,6 +213,7 @@ export class Table {
   #seated(lobby: Lobby): void {
     this.#hold(lobby.paused && !this.paused);
     this.lobby = lobby;
+    this.#sawWaitingRoom ||= lobby.status === "open";
     this.absence.hear();
     this.commitments.hear(lobby);
     void this.speak();
@@ -231,6 +235,7 @@ export class Table {
       return;
     }
     this.fresh = events;
+    this.arrived = step.from !== 0 || this.#sawWaitingRoom;
     this.events = step.from === 0 ? events : [...this.events, ...events];
     const waiting = step.waiting as Waiting;
     this.deadline = this.held = null;
@@ -253,25 +258,19 @@ export class Table {
 
   #refused(refusal: Refusal): void {
     this.coach.thinks = false;
-    if (!this.#entered && this.#comesAgain(refusal)) return;
-    if (refusal.code === "old_page" && renew()) this.#line.close();
-    else if (refusal.key && this.commitments.refused(refusal.key)) return;
-    else if (refusal.key && this.#moves.answered(refusal.key)) this.refusal = refusal;
-    else if (!this.lobby || refusal.code === "old_page") {
-      this.closed = refusal;
-      this.#line.close();
-    } else if (refusal.code !== "already_begun") this.refusal = refusal;
-  }
-
-  /** Not let in for the moment: call again, perhaps another node answers; what was asked stands. */
-  #comesAgain(refusal: Refusal): boolean {
-    if (NOT_NOW.includes(refusal.code)) this.#line.again(1000 * (refusal.seconds ?? 1));
-    return NOT_NOW.includes(refusal.code) || refusal.code === "hello_first";
+    if (refusal.key && this.commitments.refused(refusal.key)) return;
+    if (refusal.key) this.#moves.answered(refusal.key);
+    if (refusal.code !== "already_begun") this.refusal = refusal;
   }
 
   /** The words of the game and of the server, in the language of this device. */
   async speak(): Promise<void> {
-    if (this.#lang && this.#lang !== settings.now.lang) this.ask(this.#hello());
-    if (this.lobby) this.words = await gameWords(this.lobby.game, settings.now.lang);
+    if (this.#lang && this.#lang !== settings.now.lang) this.#line.greet();
+    const game = this.lobby?.game;
+    if (game)
+      await inLanguage(
+        (lang) => gameWords(game, lang),
+        (found) => (this.words = found),
+      );
   }
 }

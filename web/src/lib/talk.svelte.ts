@@ -1,9 +1,8 @@
 /** Preset phrases: what everybody has just said, and how this device says one. */
 
 import type { Said } from "../generated/wire";
-import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
-import { phraseBook, say } from "./words.svelte";
+import { inLanguage, phraseBook, say } from "./words.svelte";
 
 const LASTS_MS = 6000;
 const KEPT = 4;
@@ -49,11 +48,11 @@ export class Talk {
 
   speak(phrase: string): void {
     const seat = this.table.me ?? this.table.mine[0];
-    if (seat !== undefined) this.table.ask({ type: "say", seat, phrase });
+    if (seat !== undefined) this.table.say({ type: "say", seat, phrase });
   }
 
   /** The phrases, in the language of this device. */
   async learn(): Promise<void> {
-    this.#words = await phraseBook(settings.now.lang);
+    await inLanguage(phraseBook, (found) => (this.#words = found));
   }
 }

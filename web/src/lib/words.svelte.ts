@@ -53,7 +53,7 @@ function format(from: FluentBundle, key: string, vars?: Vars): string {
 
 /** A minus sign is read aloud, a hyphen is not. */
 function minus(text: string): string {
-  return text.replace(/(?<=^|\s)-(?=\d)/g, "−");
+  return text.replace(/(^|\s)-(?=\d)/g, "$1−"); // older browsers know no look-behind
 }
 
 class Words {
@@ -61,12 +61,14 @@ class Words {
 
   /** Load the words of the page and the bots, in the chosen language. */
   async load(): Promise<void> {
-    const { lang } = settings.now;
-    const found = [
-      own[`../texts.${lang}.ftl`],
-      bots[`../../../src/ludiade/bots/texts.${lang}.ftl`],
-    ];
-    this.#bundle = await bundle(lang, found);
+    await inLanguage(
+      (lang) =>
+        bundle(lang, [
+          own[`../texts.${lang}.ftl`],
+          bots[`../../../src/ludiade/bots/texts.${lang}.ftl`],
+        ]),
+      (loaded) => (this.#bundle = loaded),
+    );
   }
 
   say(key: string, vars?: Vars): string {
@@ -192,6 +194,16 @@ function groups(list: unknown[]): [unknown, number][] {
 
 function keyOf(kind: string, name: string): string {
   return `${kind}-${name}`.replaceAll("_", "-");
+}
+
+/** Take what is loaded in the present language, unless that has changed meanwhile. */
+export async function inLanguage<T>(
+  load: (lang: Lang) => Promise<T> | undefined,
+  take: (loaded: T) => void,
+): Promise<void> {
+  const { lang } = settings.now;
+  const loaded = await load(lang);
+  if (loaded !== undefined && lang === settings.now.lang) take(loaded);
 }
 
 /** How the preset phrases are said in a language. */

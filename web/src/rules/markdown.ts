@@ -4,18 +4,25 @@ export type Span = { text: string; strong: boolean };
 export type Block =
   | { kind: "h1" | "h2" | "h3" | "p"; spans: Span[]; id: string }
   | { kind: "ul" | "ol"; items: Span[][]; id: string }
-  | { kind: "table"; rows: Span[][][]; id: string };
+  | { kind: "table"; rows: Span[][][]; id: string }
+  | { kind: "pre"; text: string; id: string };
+
+const FENCE = "```";
 
 export function blocks(source: string): Block[] {
-  const found: Block[] = [];
-  for (const [index, part] of source
+  // Between two fences everything stays as it is drawn, blank lines too.
+  return source
     .trim()
-    .split(/\n{2,}/)
-    .entries()) {
-    const lines = part.split("\n");
-    for (const block of read(lines, `r${index}`)) found.push(block);
-  }
-  return found;
+    .split(new RegExp(`^${FENCE}.*\n`, "m"))
+    .flatMap((part, index) => {
+      const number = `r${index}`;
+      if (index % 2) return [{ kind: "pre" as const, text: part.replace(/\n$/, ""), id: number }];
+      const paragraphs = part
+        .trim()
+        .split(/\n{2,}/)
+        .filter(Boolean);
+      return paragraphs.flatMap((text, at) => read(text.split("\n"), `${number}.${at}`));
+    });
 }
 
 function read(lines: string[], id: string): Block[] {
@@ -66,7 +73,28 @@ function spans(text: string): Span[] {
     );
 }
 
+/** Whether a rule stands in each of the blocks: in its section, else where it is told itself. */
+export function citedIn(all: Block[], rule: string): boolean[] {
+  const begins = new RegExp(`^${rule.replaceAll(".", "\\.")}(?![\\d.]*\\d)`);
+  const isHead = (block: Block): boolean => /^h[1-3]$/.test(block.kind);
+  const head = all.findIndex((block) => isHead(block) && begins.test(plain(block)));
+  if (head >= 0) {
+    const next = all.findIndex((block, index) => index > head && isHead(block));
+    return all.map((_, index) => index >= head && (next < 0 || index < next));
+  }
+  return all.map((block) => parts(block).some((text) => begins.test(text)));
+}
+
+function parts(block: Block): string[] {
+  if (block.kind === "table") return block.rows.map((row) => row.flat().map(textOf).join(" "));
+  if ("items" in block) return block.items.map((item) => item.map(textOf).join(""));
+  return [plain(block)];
+}
+
+const textOf = (span: Span): string => span.text;
+
 export function plain(block: Block): string {
+  if (block.kind === "pre") return block.text;
   if (block.kind === "table")
     return block.rows
       .flat(2)

@@ -40,6 +40,14 @@ ONE: Final = [1 << DIGIT * (kind % VALUES) for kind in range(KINDS)]
 """One such card, as it counts in a hand."""
 
 
+def total(side: list[int]) -> i64:
+    """The sum of the values on one side of a line."""
+    points: i64 = 0
+    for value in side:
+        points += value
+    return points
+
+
 def worth(held: i64) -> i64:
     """The sum of the cards held of one colour."""
     points: i64 = 0

@@ -8,8 +8,9 @@ not shown can lay something (2.3).
 from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.cards import COLOURS, DECK, DIGIT, INDEX, KINDS, LINES, VALUES
 from ludiade.games.diabolo.rules import Table
-from ludiade.games.diabolo.stages import BLOCKED, DOUBLING, PLAYING
+from ludiade.games.diabolo.stages import Stage
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.piles import listed
 
 
 def imagine(
@@ -37,7 +38,7 @@ def imagine(
                 while len(hand) < count:
                     hand.append(cards.pop())
             hold(table.hands, seat, hand)
-        if table.stage != PLAYING or table.can_play():
+        if table.stage != Stage.PLAYING or table.can_play():
             break
     if len(loose) < len(unseen):
         cards += [kind for kind in unseen if in_full[kind // VALUES]]
@@ -64,12 +65,12 @@ def lay_open(table: Table, view: t.View) -> None:
         table.turn = view.turn
         hand = view.hands[view.turn]
         count = hand if isinstance(hand, int) else len(hand)
-        table.stage = BLOCKED if len(view.shown[view.turn]) == count else PLAYING
+        table.stage = Stage.BLOCKED if len(view.shown[view.turn]) == count else Stage.PLAYING
 
 
 def seal(table: Table, scoring: t.Scoring, dice: Dice) -> None:
     """Put down the answers about Doubles; one that is not seen may be either."""
-    table.stage = DOUBLING
+    table.stage = Stage.DOUBLING
     table.line = COLOURS.index(scoring.colour)
     for seat in scoring.decided:
         table.decided |= 1 << seat
@@ -105,7 +106,7 @@ def left_of(deck: list[int], table: Table, known: list[list[int]]) -> list[int]:
     for hand in known:
         for kind in hand:
             counts[kind] -= 1
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+    return listed(counts)
 
 
 def hold(hands: list[int], seat: int, kinds: list[int]) -> None:

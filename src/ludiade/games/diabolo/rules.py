@@ -1,4 +1,4 @@
-"""Diabolo: the state of the table and its laws (rules 2.1 to 2.9)."""
+"""Diabolo: the table and its laws, in the order of the rules (2.2 to 2.9)."""
 
 from typing import Final
 
@@ -8,10 +8,12 @@ from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.cards import (
     CARDS,
     COLOUR,
+    COLOURS,
     DECK,
     FULL_LINE,
     FULL_SIDE,
     HAND,
+    INDEX,
     KINDS,
     LINES,
     ONE,
@@ -19,23 +21,24 @@ from ludiade.games.diabolo.cards import (
     VALUES,
     hand_of,
 )
-from ludiade.games.diabolo.moves import ANGEL_PLAYS, DEMON_PLAYS, DISCARDS, DOUBLES, offer
-from ludiade.games.diabolo.scoring import asked, decide
+from ludiade.games.diabolo.moves import ANGEL_PLAYS, DEMON_PLAYS, DISCARDS, DOUBLES, SEATS, offer
+from ludiade.games.diabolo.scoring import asked, bless, score_lines
 from ludiade.games.diabolo.sight import view
-from ludiade.games.diabolo.stages import BLOCKED, DEALING, DOUBLING, ENDED, PLAYING, SEATING
-from ludiade.games.diabolo.turn import discard, draw, play
+from ludiade.games.diabolo.stages import Stage
+from ludiade.games.diabolo.story import Telling
 from ludiade.games.diabolo.types import Discard, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import TURNS, Move, Over, Shuffle, Waiting
-from ludiade.kernel.state import State, Story
-from ludiade.kernel.types import Action, Seat
+from ludiade.kernel.piles import stacked
+from ludiade.kernel.seats import left_of
+from ludiade.kernel.types import Action
 
 PLAIN: Final = t.Options()
 
 
-class Table(State):
+class Table(Telling):
     """Five lines with a demon's and an angel's side, the hands around them, and the pile.
 
     `hands[seat * LINES + colour]` is what a player holds of a colour, in octal (see cards);
@@ -62,23 +65,193 @@ class Table(State):
         self.turn: i64 = 0
         self.line: i64 = 0
         """The line being scored; those above it have been."""
-        self.stage: i64 = SEATING
+        self.stage: i64 = Stage.SEATING
+
+    def made_from(self) -> tuple[object, ...]:
+        return PLAIN, self.players
 
     def waiting(self) -> Waiting:
-        if self.stage <= BLOCKED:
-            return TURNS[self.turn]
-        if self.stage == DOUBLING:
-            return asked(self)
-        if self.stage == SEATING:
-            return Shuffle(self.players)
-        if self.stage == DEALING:
-            return Shuffle(len(DECK))
-        return Over(self.scores[:])
+        match self.stage:
+            case Stage.PLAYING | Stage.BLOCKED:
+                return TURNS[self.turn]
+            case Stage.DOUBLING:
+                return asked(self)
+            case Stage.SEATING:
+                return Shuffle(self.players)
+            case Stage.DEALING:
+                return Shuffle(len(DECK))
+            case _:
+                return Over(self.scores[:])
+
+    # 2.2 Setup
+
+    def shuffled(self, order: list[int]) -> None:
+        if self.stage == Stage.SEATING:
+            self.dealer = order[0]
+            self.stage = Stage.DEALING
+            if self.players == 2:
+                self.tell_unofficial()
+        else:
+            self._clear()
+            self._deal(order)
+
+    def _clear(self) -> None:
+        """Take up every card and give the Doubles back (2.6)."""
+        self.hands = [0] * (self.players * LINES)
+        self.shown = [0] * (self.players * LINES)
+        self.laid = [[] for _ in range(2 * LINES)]
+        self.beside = []
+        self.doubles = (1 << self.players) - 1
+        self.line = 0
+
+    def _deal(self, order: list[int]) -> None:
+        """Six cards to each, from the dealer's left; who sits there begins."""
+        dealt: i64 = 0
+        seat = self.dealer
+        for _ in range(self.players):
+            seat = left_of(seat, self.players)
+            for _ in range(HAND):
+                self._take(seat, DECK[order[dealt]])
+                dealt += 1
+        self.pile = stacked(DECK, order[dealt:])
+        self.turn = left_of(self.dealer, self.players)
+        self.tell_round_began(self.round, self.dealer, self.turn)
+        self._draw()
+
+    def _take(self, seat: i64, kind: i64) -> None:
+        """Put a card in a hand."""
+        at = seat * LINES + COLOUR[kind]
+        self.hands[at] = self.hands[at] + ONE[kind]  # compiled, quicker than `+=`
+
+    # 2.3 A turn: draw a card, then lay one
+
+    def move(self, seat: int, action: Action) -> None:
+        match action:
+            case Play():
+                self._play(seat, action.card, action.side)
+            case Double():
+                self._decide(seat, action.spend)
+            case Discard():
+                self._discard(seat, action.card)
+            case _:
+                raise Illegal("unknown_action", action=type(action).__name__)
+
+    def _draw(self) -> None:
+        """The turn begins with a card, and ends there for whoever can lay none (B10)."""
+        seat = self.turn
+        self._take(seat, self.pile.pop())
+        self.stage = Stage.PLAYING
+        self.tell_drew(seat)
+        if not self.can_play():
+            self.stage = Stage.BLOCKED
+            at = seat * LINES
+            self.shown[at : at + LINES] = self.hands[at : at + LINES]
+            self.tell_blocked(seat, self.hands)
+
+    def _play(self, seat: i64, name: t.Card, side: t.Side) -> None:
+        if self.stage == Stage.DOUBLING:
+            raise Illegal("double_asked", "2.5")
+        kind: i64 = INDEX[name]
+        colour: i64 = COLOUR[kind]
+        one: i64 = ONE[kind]
+        held: i64 = self.hands[seat * LINES + colour]
+        if held & ONES * one == 0:
+            raise Illegal("not_held", "2.3", card=name)
+        demons = self.laid[2 * colour]
+        angels = self.laid[2 * colour + 1]
+        if len(demons) + len(angels) == FULL_LINE:
+            raise Illegal("line_locked", "B16", colour=COLOURS[colour])
+        laid = demons if side == "demon" else angels
+        if len(laid) == FULL_SIDE:
+            raise Illegal("side_full", "2.3", colour=COLOURS[colour], side=side)
+        self.hands[seat * LINES + colour] = held - one
+        laid.append(kind % VALUES + 1)
+        self.tell_played(seat, kind, side, demons, angels)
+        if len(demons) + len(angels) == FULL_LINE:
+            self.tell_locked(colour)
+            if self._closes():
+                self._score()
+                return
+        self._end_turn()
+
+    def _discard(self, seat: i64, name: t.Card) -> None:
+        if self.stage == Stage.DOUBLING:
+            raise Illegal("double_asked", "2.5")
+        if self.stage != Stage.BLOCKED:
+            raise Illegal("can_still_play", "B9")
+        kind: i64 = INDEX[name]
+        one: i64 = ONE[kind]
+        at = seat * LINES + COLOUR[kind]
+        if self.hands[at] & ONES * one == 0:
+            raise Illegal("not_held", "2.3", card=name)
+        # B8: shown cards lie in locked colours, so this is the only way one leaves the hand.
+        self.hands[at] -= one
+        self.shown[at] -= one
+        self.beside.append(kind)
+        self.tell_discarded(seat, kind)
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        self.turn = left_of(self.turn, self.players)
+        self._draw()
+
+    # 2.4 The end of a round: two lines are locked, three with five players
+
+    def _closes(self) -> bool:
+        locked: i64 = 0
+        for colour in range(LINES):
+            if self.is_locked(colour):
+                locked += 1
+        if locked < (3 if self.players == SEATS else 2):
+            return False
+        self.tell_round_closed(self.round, locked)
+        return True
+
+    # 2.5 Scoring, line by line, and the Doubles asked for meanwhile
+
+    def _score(self) -> None:
+        if score_lines(self):
+            self._end_round()
+        else:
+            self.stage = Stage.DOUBLING
+
+    def _decide(self, seat: i64, spend: bool) -> None:
+        """Announce a Double or keep it; the last to decide has the line scored."""
+        if self.stage != Stage.DOUBLING:
+            raise Illegal("no_double_now", "B5")
+        self.decided |= 1 << seat
+        if spend:
+            self.announced |= 1 << seat
+        self.tell_decided(seat, spend, self.sequential)
+        if self.decided != self.doubles:
+            if not self.sequential:
+                self.hold()
+            return
+        if not self.sequential:
+            self.tell_revealed(self.line, self.announced, self.players)
+        bless(self, self.line)
+        self.doubles &= ~self.announced  # B4: spent, whatever it brought
+        self.decided = 0
+        self.announced = 0
+        self.line += 1
+        self._score()
+
+    # 2.6 The end of the match: the deal goes on to the left, or all is over
+
+    def _end_round(self) -> None:
+        self.tell_totals(self.round, self.scores)
+        if self.round < self.rounds:
+            self.round += 1
+            self.dealer = left_of(self.dealer, self.players)
+            self.stage = Stage.DEALING
+        else:
+            self.stage = Stage.ENDED
+            self.tell_won(self.scores)
 
     # The menu
 
     def moves(self, seat: int) -> list[Move]:
-        if self.stage == DOUBLING:
+        if self.stage == Stage.DOUBLING:
             return DOUBLES[seat]
         menu: list[Move] = []
         at: i64 = seat * LINES
@@ -86,7 +259,7 @@ class Table(State):
         colour: i64 = 0
         while at < last:
             held: i64 = self.hands[at]
-            if held > 0 and self.stage == BLOCKED:
+            if held > 0 and self.stage == Stage.BLOCKED:
                 offer(menu, DISCARDS, held, at)
             elif held > 0:
                 demon: i64 = len(self.laid[2 * colour])
@@ -102,7 +275,7 @@ class Table(State):
 
     def pick(self, seat: int, dice: Dice) -> Move:
         """A random move; in play, drawn until it is legal, which spares a playout its menus."""
-        if self.stage != PLAYING:
+        if self.stage != Stage.PLAYING:
             return super().pick(seat, dice)
         base: i64 = seat
         while True:
@@ -128,98 +301,10 @@ class Table(State):
         """Whether a line takes no card any more (B16)."""
         return len(self.laid[2 * colour]) + len(self.laid[2 * colour + 1]) == FULL_LINE
 
-    # The law
-
-    def move(self, seat: int, action: Action, tell: Story) -> None:
-        if isinstance(action, Play):
-            play(self, seat, action, tell)
-        elif isinstance(action, Double):
-            decide(self, seat, action.spend, tell)
-        elif isinstance(action, Discard):
-            discard(self, seat, action.card, tell)
-        else:
-            raise Illegal("unknown_action", action=type(action).__name__)
-
-    def shuffled(self, order: list[int], tell: Story) -> None:
-        if self.stage == SEATING:
-            self.dealer = order[0]
-            self.stage = DEALING
-            if tell is not None and self.players == 2:
-                tell.append(t.Unofficial())
-            return
-        self._clear()
-        hands = self.hands
-        at: i64 = 0
-        seat = self.dealer
-        for _ in range(self.players):
-            seat = self.left_of(seat)
-            for _ in range(HAND):
-                kind: i64 = DECK[order[at]]
-                hands[seat * LINES + COLOUR[kind]] += ONE[kind]
-                at += 1
-        pile = [DECK[entry] for entry in order[at:]]
-        pile.reverse()
-        self.pile = pile
-        self.turn = self.left_of(self.dealer)
-        if tell is not None:
-            tell.append(t.RoundBegan(self.round, Seat(self.dealer), Seat(self.turn)))
-        draw(self, tell)
-
-    def _clear(self) -> None:
-        """Take up every card and give the Doubles back (2.6)."""
-        self.hands = [0] * (self.players * LINES)
-        self.shown = [0] * (self.players * LINES)
-        self.laid = [[] for _ in range(2 * LINES)]
-        self.beside = []
-        self.doubles = (1 << self.players) - 1
-        self.line = 0
-
-    def left_of(self, seat: i64) -> i64:
-        """The next player in turn."""
-        return seat + 1 if seat + 1 < self.players else 0
-
-    def end_round(self, tell: Story) -> None:
-        """Every line is scored: the deal goes on to the left, or all is over (2.6)."""
-        if tell is not None:
-            for seat in range(self.players):
-                tell.append(t.Totalled(Seat(seat), self.round, self.scores[seat]))
-        if self.round < self.rounds:
-            self.round += 1
-            self.dealer = self.left_of(self.dealer)
-            self.stage = DEALING
-            return
-        self.stage = ENDED
-        if tell is not None:
-            best = max(self.scores)
-            winners = [Seat(s) for s in range(self.players) if self.scores[s] == best]
-            tell.append(t.Won(tuple(winners), best))
+    # What is seen
 
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
-
-    def made_from(self) -> tuple[object, ...]:
-        return PLAIN, self.players
-
-    def copy(self) -> "Table":
-        twin = Table(PLAIN, self.players)
-        twin.rounds = self.rounds
-        twin.sequential = self.sequential
-        twin.hands = self.hands[:]
-        twin.shown = self.shown[:]
-        twin.laid = [side[:] for side in self.laid]
-        twin.pile = self.pile[:]
-        twin.beside = self.beside[:]
-        twin.scores = self.scores[:]
-        twin.doubles = self.doubles
-        twin.decided = self.decided
-        twin.announced = self.announced
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.turn = self.turn
-        twin.line = self.line
-        twin.stage = self.stage
-        twin.held = self.held
-        return twin
 
     def census(self) -> dict[str, int]:
         cards = [CARDS[kind] for kind in self.pile + self.beside]

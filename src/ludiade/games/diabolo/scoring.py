@@ -4,131 +4,81 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludiade.games.diabolo import types as t
-from ludiade.games.diabolo.cards import COLOURS, LINES, values, worth
+from ludiade.games.diabolo.cards import LINES, total, worth
 from ludiade.games.diabolo.moves import ASKED
-from ludiade.games.diabolo.stages import DOUBLING
-from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import TURNS, Awaiting
-from ludiade.kernel.state import Story
-from ludiade.kernel.types import Seat
+from ludiade.kernel.seats import left_of
 
 if TYPE_CHECKING:
     from ludiade.games.diabolo.rules import Table
 
 
-def score(table: "Table", tell: Story) -> None:
-    """Score line after line, until Doubles must be asked for or the round is done."""
+def score_lines(table: "Table") -> bool:
+    """Score line after line; say whether all are done, or Doubles must be asked for first."""
     while table.line < LINES:
         colour = table.line
         demons = table.laid[2 * colour]
         angels = table.laid[2 * colour + 1]
+        table.tell_weighed(colour, demons, angels)
         demon = total(demons)
         angel = total(angels)
-        if tell is not None:
-            tell.append(weighed(colour, demons, angels))
         if angel > demon and table.doubles:
-            table.stage = DOUBLING
-            return
-        if angel != demon:
-            score_line(table.hands, colour, angel > demon, 0, table.scores, tell)
+            return False
+        if angel > demon:
+            bless(table, colour)
+        elif demon > angel:
+            punish(table, colour)
         table.line += 1
-    table.end_round(tell)
+    return True
 
 
-def decide(table: "Table", seat: i64, spend: bool, tell: Story) -> None:
-    """Announce a Double or keep it; the last to decide has the line scored."""
-    if table.stage != DOUBLING:
-        raise Illegal("no_double_now", "B5")
-    table.decided |= 1 << seat
-    if spend:
-        table.announced |= 1 << seat
-    if tell is not None:
-        if table.sequential:
-            tell.append(t.Answered(Seat(seat), spend))
-        else:
-            tell.append(t.Decided(Seat(seat)))
-    if table.decided != table.doubles:
-        if not table.sequential:
-            table.hold()
-        return
-    if tell is not None and not table.sequential:
-        if table.announced:
-            spent = seats_of(table.announced, table.players)
-            tell.append(t.Revealed(COLOURS[table.line], spent))
-        else:
-            tell.append(t.NobodyDoubles(COLOURS[table.line]))
-    score_line(table.hands, table.line, True, table.announced, table.scores, tell)
-    table.doubles &= ~table.announced  # B4: spent, whatever it brought
-    table.decided = 0
-    table.announced = 0
-    table.line += 1
-    score(table, tell)
+def bless(table: "Table", colour: i64) -> None:
+    """The angels win: who holds most of the colour gains it, twice with a Double."""
+    most = dearest(table, colour)
+    wasted = table.announced
+    if most > 0:
+        for seat in range(table.players):
+            if worth(table.hands[seat * LINES + colour]) == most:
+                doubled = table.announced >> seat & 1 == 1
+                points: i64 = 2 * most if doubled else most
+                table.scores[seat] += points
+                wasted &= ~(1 << seat)
+                table.tell_gained(seat, colour, most, doubled, points)
+    else:
+        table.tell_nobody_holds(colour)
+    if wasted:
+        table.tell_wasted(wasted, table.players)
+
+
+def punish(table: "Table", colour: i64) -> None:
+    """The demons win: who holds most of the colour loses it."""
+    most = dearest(table, colour)
+    if most > 0:
+        for seat in range(table.players):
+            if worth(table.hands[seat * LINES + colour]) == most:
+                table.scores[seat] -= most
+                table.tell_lost(seat, colour, most)
+    else:
+        table.tell_nobody_holds(colour)
+
+
+def dearest(table: "Table", colour: i64) -> i64:
+    """All show their cards of a colour: the highest sum."""
+    most: i64 = 0
+    for seat in range(table.players):
+        held: i64 = table.hands[seat * LINES + colour]
+        points = worth(held)
+        most = points if points > most else most
+        table.tell_showed(seat, colour, held, points)
+    return most
 
 
 def asked(table: "Table") -> Awaiting:
-    """Who has yet to decide about a Double (B3)."""
+    """Who has yet to decide about a Double: all at once, or one after another (B3)."""
     undecided = table.doubles & ~table.decided
     if not table.sequential:
         return ASKED[undecided]
-    seat = table.left_of(table.dealer)
+    seat = left_of(table.dealer, table.players)
     while not undecided >> seat & 1:
-        seat = table.left_of(seat)
+        seat = left_of(seat, table.players)
     return TURNS[seat]
-
-
-def total(side: list[int]) -> i64:
-    """The sum of the values on one side of a line."""
-    points: i64 = 0
-    for value in side:
-        points += value
-    return points
-
-
-def weighed(colour: i64, demons: list[int], angels: list[int]) -> t.Weighed:
-    """The comparison of the two sides, as it is told."""
-    demon = total(demons)
-    angel = total(angels)
-    return t.Weighed(
-        COLOURS[colour], tuple(demons), demon, tuple(angels), angel,
-        "equal" if angel == demon else "angel" if angel > demon else "demon",
-    )  # fmt: skip
-
-
-def score_line(
-    hands: list[int], colour: i64, angel: bool, announced: i64, scores: list[int], tell: Story
-) -> None:
-    """Add the points of one line to the scores: all who hold the most of it win or lose them."""
-    players: i64 = len(scores)
-    most: i64 = 0
-    for seat in range(players):
-        held = worth(hands[seat * LINES + colour])
-        most = held if held > most else most
-        if tell is not None:
-            shown = tuple(values(hands[seat * LINES + colour]))
-            tell.append(t.Showed(Seat(seat), COLOURS[colour], shown, held))
-    wasted = announced
-    if most > 0:
-        for seat in range(players):
-            if worth(hands[seat * LINES + colour]) < most:
-                continue
-            doubled = announced >> seat & 1 == 1
-            wasted &= ~(1 << seat)
-            points = (2 * most if doubled else most) if angel else -most
-            scores[seat] += points
-            if tell is None:
-                continue
-            if angel:
-                tell.append(t.Gained(Seat(seat), COLOURS[colour], most, doubled, points))
-            else:
-                tell.append(t.Lost(Seat(seat), COLOURS[colour], most))
-    if tell is not None:
-        if most == 0:
-            tell.append(t.NobodyHolds(COLOURS[colour]))
-        if wasted:
-            tell.append(t.Wasted(seats_of(wasted, players)))
-
-
-def seats_of(bits: i64, players: i64) -> tuple[Seat, ...]:
-    """The seats whose bit is set."""
-    return tuple([Seat(seat) for seat in range(players) if bits >> seat & 1])

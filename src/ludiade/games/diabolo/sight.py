@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludiade.games.diabolo import types as t
-from ludiade.games.diabolo.cards import CARDS, COLOURS, LINES, hand_of, named, size
-from ludiade.games.diabolo.scoring import seats_of, total
-from ludiade.games.diabolo.stages import BLOCKED, DOUBLING
+from ludiade.games.diabolo.cards import CARDS, COLOURS, LINES, hand_of, named, size, total
+from ludiade.games.diabolo.stages import Stage
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.seats import seats_in
 from ludiade.kernel.types import Seat
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def view(table: "Table", eyes: Eyes) -> t.View:
         scores=table.scores[:],
         round=table.round,
         dealer=Seat(table.dealer),
-        turn=Seat(table.turn) if table.stage <= BLOCKED else None,
+        turn=Seat(table.turn) if table.stage in (Stage.PLAYING, Stage.BLOCKED) else None,
         pile=len(table.pile),
         discard=[CARDS[kind] for kind in table.beside],
         scoring=_scoring(table, eyes),
@@ -49,9 +49,9 @@ def _hand(table: "Table", seat: int, eyes: Eyes) -> list[t.Card] | int:
 
 
 def _scoring(table: "Table", eyes: Eyes) -> t.Scoring | None:
-    if table.stage != DOUBLING:
+    if table.stage != Stage.DOUBLING:
         return None
-    decided = list(seats_of(table.decided, table.players))
+    decided = list(seats_in(table.decided, table.players))
     answers = [_answer(table, seat, eyes) for seat in range(table.players)]
     return t.Scoring(COLOURS[table.line], decided, answers)
 

@@ -1,5 +1,6 @@
 """Diabolo in the terminal: the five lines between demon and angel, then every player."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -7,8 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludiade.games.diabolo.types import Card, Line, View
+from ludiade.games.diabolo.types import Card, Discard, Line, Play, Side, View
+from ludiade.kernel.inputs import ranks_of
+from ludiade.kernel.prompts import Prompt, Reply, numbered
 from ludiade.kernel.texts import Texts
+from ludiade.kernel.types import Action
 
 STYLES = {
     "red": "red",
@@ -17,23 +21,75 @@ STYLES = {
     "violet": "magenta",
     "blue": "blue",
 }
+NAME = 14
+"""Signs of a name that are shown."""
 
 
 def draw(view: View, say: Texts, names: Sequence[str], seat: int | None) -> RenderableType:
-    """The table as these eyes see it; an arrow shows whose turn it is."""
-    head = say.say("table-round", round=view.round)
+    """The table as these eyes see it; an arrow shows whose turn it is, a star who leads."""
+    head = [say.say("table-round", round=view.round), say.say("table-pile", n=view.pile)]
     if len(names) == 2:
-        head = f"{head}   {say.say('table-unofficial')}"
-    parts: list[RenderableType] = [
-        Text(head, style="dim"),
-        _lines(view, say),
-        Text(),
-        _players(view, say, names, seat),
-        Text(),
-        _pile(view, say),
-    ]
+        head.append(say.say("table-unofficial"))
+    about = Text("   ".join(head), style="dim")
+    if view.discard:
+        about = Text.assemble(about, f"   {say.say('table-discard')} ", _cards(view.discard, say))
+    parts: list[RenderableType] = [about, _lines(view, say), _players(view, say, names, seat)]
+    if seat is not None:
+        hand = view.hands[seat]
+        if not isinstance(hand, int):
+            parts.append(
+                Text.assemble((f"{say.say('table-own-hand')} ", "bold"), _cards(hand, say))
+            )
     guide = _guide(view, say, names)
     return Group(*parts, Text(guide)) if guide else Group(*parts)
+
+
+def prompt(
+    view: View, say: Texts, names: Sequence[str], seat: int, actions: Sequence[Action]
+) -> Prompt:
+    """A card, then the side it is laid on; or what to do with one's Double."""
+    plays = [action for action in actions if isinstance(action, Play)]
+    if plays:
+        cards = dict.fromkeys(play.card for play in plays)
+        sides = {card: [play for play in plays if play.card == card] for card in cards}
+        held = _counts(view, seat)
+        steps = [(_named(card, held[card], say), _side(sides[card], view, say)) for card in cards]
+        return numbered(say.say("ask-card"), steps)
+    if any(isinstance(action, Discard) for action in actions):
+        held = _counts(view, seat)
+        drops = [
+            (_named(action.card, held[action.card], say), action)
+            for action in actions
+            if isinstance(action, Discard)
+        ]
+        return numbered(say.say("ask-discard"), drops)
+    return numbered(say.say("ask-double"), [(say.offer(act, names), act) for act in actions])
+
+
+def _side(plays: Sequence[Play], view: View, say: Texts) -> Prompt:
+    """The sides on which there is room, with what each would then add up to."""
+    colour, value = plays[0].card.split("-")
+    line = next(line for line in view.lines if line.colour == colour)
+    replies = []
+    for play in plays:
+        before = sum(_values(line, play.side))
+        label = f"{say.say(f'table-{play.side}')} ({before} → {before + int(value)})"
+        replies.append(Reply((play.side[0], play.side, say.word(play.side)), label, play))
+    return Prompt(say.say("ask-side", card=say.word(plays[0].card)), tuple(replies))
+
+
+def _values(line: Line, side: Side) -> list[int]:
+    return line.demon if side == "demon" else line.angel
+
+
+def _counts(view: View, seat: int) -> Counter[Card]:
+    hand = view.hands[seat]
+    return Counter([] if isinstance(hand, int) else hand)
+
+
+def _named(card: Card, count: int, say: Texts) -> str:
+    colour, value = card.split("-")
+    return f"{say.word(colour)} {value}" + (f" (×{count})" if count > 1 else "")
 
 
 def _lines(view: View, say: Texts) -> Table:
@@ -60,34 +116,34 @@ def _line(line: Line, say: Texts, scored: bool) -> list[Text]:
 
 def _players(view: View, say: Texts, names: Sequence[str], seat: int | None) -> Table:
     grid = Table.grid(padding=(0, 2))
+    grid.add_column(max_width=NAME, no_wrap=True)
+    for _ in range(3):
+        grid.add_column(no_wrap=True)
+    ranks = ranks_of(view.scores)
     for number, hand in enumerate(view.hands):
         arrow = "▶" if number == view.turn else " "
-        name = f"{arrow} {names[number]}"
-        if number == view.dealer:
-            name = f"{name} ({say.say('table-dealer')})"
+        points = say.say("table-points", n=view.scores[number])
+        held = hand if isinstance(hand, int) else len(hand)
         grid.add_row(
-            Text(name, style="bold" if number == seat else ""),
-            say.say("table-points", n=view.scores[number]),
+            Text(f"{arrow} {names[number]}", style="bold" if number == seat else ""),
+            points + (" ★" if ranks[number] == 1 and max(ranks) > 1 else ""),
             say.say("table-double") if view.doubles[number] else "–",
-            _hand(view, number, hand, say),
+            say.say("table-dealer") if number == view.dealer else "",
+            _hand(view, number, held, say) if number != seat else Text(),
         )
     return grid
 
 
-def _hand(view: View, number: int, hand: list[Card] | int, say: Texts) -> Text:
-    if not isinstance(hand, int):
-        return _cards(hand, say)
+def _hand(view: View, number: int, held: int, say: Texts) -> Text:
+    """How many cards another one holds, and which of them were seen."""
+    hand = view.hands[number]
     revealed = view.revealed[number]
     seen = revealed + [card for card in view.shown[number] if card not in revealed]
-    text = Text(say.say("table-hand", n=hand))
-    return Text.assemble(text, f", {say.say('table-shown')} ", _cards(seen, say)) if seen else text
-
-
-def _pile(view: View, say: Texts) -> Text:
-    pile = Text(say.say("table-pile", n=view.pile), style="dim")
-    if not view.discard:
-        return pile
-    return Text.assemble(pile, f"   {say.say('table-discard')} ", _cards(view.discard, say))
+    known = seen if isinstance(hand, int) else hand
+    text = Text(say.say("table-hand", n=held))
+    return (
+        Text.assemble(text, f", {say.say('table-shown')} ", _cards(known, say)) if known else text
+    )
 
 
 def _cards(cards: Sequence[Card], say: Texts) -> Text:

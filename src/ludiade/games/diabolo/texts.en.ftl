@@ -324,6 +324,11 @@ table-points =
 guide-play = { $seat } lays a card.
 guide-discard = { $seat } cannot lay anything and discards a card.
 guide-double = Points are won in { $colour }: who spends a Double?
+table-own-hand = In hand:
+ask-card = which card do you lay?
+ask-side = Where does { $card } go?
+ask-discard = which card do you discard?
+ask-double = what about your Double?
 
 ## Why this move
 

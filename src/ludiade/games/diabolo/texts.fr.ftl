@@ -311,6 +311,11 @@ table-points =
 guide-play = { $seat } pose une carte.
 guide-discard = { $seat } ne peut rien poser et défausse une carte.
 guide-double = Le { $colour } rapporte : qui dépense son Double ?
+table-own-hand = En main :
+ask-card = quelle carte poser ?
+ask-side = Où poser { $card } ?
+ask-discard = quelle carte défausser ?
+ask-double = que faire de ton Double ?
 
 ## Pourquoi ce coup
 

@@ -4,7 +4,7 @@ from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import THEFT, Material
 from ludiade.games.diadingo.rules import Table
 from ludiade.games.diadingo.sets import BIT
-from ludiade.games.diadingo.stages import LIFTING, STEALING
+from ludiade.games.diadingo.stages import Stage
 from ludiade.kernel.dice import Dice
 
 
@@ -17,7 +17,7 @@ def imagine(options: t.Options, players: int, box: Material, view: t.View, dice:
     table.turn = view.turn
     if view.resume is not None:
         table.resume = view.resume
-    table.stage = STEALING if view.drawn == "theft" else LIFTING
+    table.stage = Stage.STEALING if view.drawn == "theft" else Stage.LIFTING
     table.drawn = THEFT if view.drawn == "theft" else box.values.index(int(view.drawn[5:]))
     table.thefts = view.thefts
     for seat, player in enumerate(view.players):

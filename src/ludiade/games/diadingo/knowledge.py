@@ -9,7 +9,7 @@ from ludiade.games.diadingo.material import PLACES, THEFT
 from ludiade.games.diadingo.moves import DECLINES, TAKES, theft
 from ludiade.games.diadingo.rules import Table
 from ludiade.games.diadingo.sets import BIT, values_in
-from ludiade.games.diadingo.stages import STEALING
+from ludiade.games.diadingo.stages import Stage
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
@@ -35,7 +35,7 @@ class Known(Knowledge):
 
     def menu(self, state: State, seat: int) -> list[Move]:
         table = cast(Table, state)
-        if table.stage == STEALING:
+        if table.stage == Stage.STEALING:
             return thefts(table, seat)
         closed = table.gone | table.stuck
         menu: list[Move] = []
@@ -49,7 +49,7 @@ class Known(Knowledge):
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
         table = cast(Table, state)
-        if table.stage != STEALING:
+        if table.stage != Stage.STEALING:
             return [1.0, 0.2][: len(menu)]
         gains = self._gains(table, seat, menu)
         best = max(gains)
@@ -57,7 +57,7 @@ class Known(Knowledge):
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         table = cast(Table, state)
-        if table.stage != STEALING:
+        if table.stage != Stage.STEALING:
             return TAKES[seat][self._place(table, dice)]
         menu = thefts(table, seat)
         if self.thief == ANY:

@@ -1,4 +1,4 @@
-"""Diadingo: the state of the table and its laws (rules 3.1 to 3.8)."""
+"""Diadingo: the table and its laws, in the order of the rules (3.2 to 3.8)."""
 
 from typing import Final, cast
 
@@ -6,24 +6,24 @@ from mypy_extensions import i64
 
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import PLACES, RINGS, THEFT, Material
-from ludiade.games.diadingo.moves import TAKES
-from ludiade.games.diadingo.scoring import dollars, tell_earnings, tell_winners
-from ludiade.games.diadingo.sets import BIT, members
+from ludiade.games.diadingo.moves import DECLINES, TAKES, theft
+from ludiade.games.diadingo.sets import BIT, members, values_in
 from ludiade.games.diadingo.sight import view
-from ludiade.games.diadingo.stages import DEALING, LIFTING, OVER, SEATING, STEALING, TURNING
-from ludiade.games.diadingo.theft import can_steal, decline, steal, thefts
+from ludiade.games.diadingo.stages import Stage
+from ludiade.games.diadingo.story import Telling
 from ludiade.games.diadingo.types import Decline, Steal, Take
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import NOBODY, TURNS, Move, Over, Shuffle, Waiting
-from ludiade.kernel.state import State, Story
+from ludiade.kernel.piles import stacked
+from ludiade.kernel.seats import left_of
 from ludiade.kernel.types import Action, Seat
 
 PLAIN: Final = t.Options()
 
 
-class Table(State):
+class Table(Telling):
     """The tray as sets of places in bits, the deck, and the rings before each player.
 
     `rings[seat]` are the values of a player's rings in the order they were drawn, by number in the
@@ -42,7 +42,7 @@ class Table(State):
         self.sums: list[int] = [0] * players  # the finished games' dollars
         self.turn: i64 = 0
         self.resume: i64 = NOBODY  # C2: who follows the robbed player, while a chain lasts
-        self.stage: i64 = SEATING
+        self.stage: i64 = Stage.SEATING
         self.drawn: i64 = THEFT
         self.deck: list[int] = []  # the top is the last
         self.thefts: int = 0
@@ -55,27 +55,220 @@ class Table(State):
         self.rings: list[list[int]] = [[] for _ in range(players)]
         self.filled: list[int] = [0] * players
 
+    def made_from(self) -> tuple[object, ...]:
+        return PLAIN, len(self.rings), self.box
+
     def waiting(self) -> Waiting:
-        if self.stage <= STEALING:
-            return TURNS[self.turn]
-        if self.stage == SEATING:
-            return Shuffle(len(self.rings))
-        if self.stage == TURNING:
-            return Shuffle(self.places)
-        if self.stage == DEALING:
-            return Shuffle(len(self.box.listing))
-        return Over(self.scores())
+        match self.stage:
+            case Stage.LIFTING | Stage.STEALING:
+                return TURNS[self.turn]
+            case Stage.SEATING:
+                return Shuffle(len(self.rings))
+            case Stage.TURNING:
+                return Shuffle(self.places)
+            case Stage.DEALING:
+                return Shuffle(len(self.box.listing))
+            case _:
+                return Over(self.scores())
+
+    # 3.2 Setup: who begins, which diamonds are fixed, the deck
+
+    def shuffled(self, order: list[int]) -> None:
+        match self.stage:
+            case Stage.SEATING:
+                self.turn = order[0]
+                self.stage = Stage.TURNING
+            case Stage.TURNING:
+                self._turn_tray(order)
+                self.stage = Stage.DEALING
+            case _:
+                self.deck = stacked(list(self.box.listing), order)
+                self.thefts = 0
+                self.tell_began(self.turn, self.game, self.games)
+                self._draw()
+
+    def _turn_tray(self, order: list[int]) -> None:
+        self.fixed = 0
+        for place in order[: self.anchored]:
+            self.fixed |= BIT[place]
+        self.gone = 0
+        self.stuck = 0
+        self.left = self.places - self.anchored
+
+    # 3.3 A turn: draw a card, then lift a diamond or steal one
+
+    def _draw(self) -> None:
+        """Turn up cards until one asks for a decision."""
+        while self.deck:
+            card: i64 = self.deck.pop()
+            self.tell_drew(self.turn, card)
+            if card != THEFT:
+                self.drawn = card
+                self.stage = Stage.LIFTING
+                return
+            if self._can_steal():
+                self.drawn = card
+                self.stage = Stage.STEALING
+                return
+            self.thefts += 1
+            self.tell_put_aside(self.turn)
+        self._end_game()  # C3
+
+    def move(self, seat: int, action: Action) -> None:
+        match action:
+            case Take():
+                self._take(seat, action.place)
+            case Steal():
+                self._steal(seat, action.victim, action.ring, action.onto)
+            case Decline():
+                self._decline(seat)
+            case _:
+                raise Illegal("unknown_action", action=type(action).__name__)
+
+    def _take(self, seat: i64, place: int) -> None:
+        if self.stage != Stage.LIFTING:
+            raise Illegal("answer_the_theft", "3.3")
+        if not 0 <= place < PLACES or place >= self.places:
+            raise Illegal("no_such_place", "3.8", place=place)
+        bit: i64 = BIT[place]
+        if self.gone & bit:
+            raise Illegal("place_is_empty", "C8", place=place)
+        rings = self.rings[seat]
+        if self.fixed & bit:
+            self.stuck |= bit
+            self.tell_found_fixed(seat, place, self.drawn)
+        else:
+            self.gone |= bit
+            self.left -= 1
+            self.filled[seat] |= 1 << len(rings)  # on the ring just drawn, never an older one
+            self.tell_took(seat, place, self.drawn, self.left)
+        rings.append(self.drawn)
+        if self.left == 0:
+            self._end_game()  # C5
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        """On to the left, or back to the left of the thief (C2)."""
+        if self.resume == NOBODY:
+            self.turn = left_of(self.turn, len(self.rings))
+        else:
+            self.turn = self.resume
+            self.resume = NOBODY
+            if self.deck:
+                self.tell_resumed(self.turn)
+        self._draw()
+
+    # 3.3 Theft: the diamond of an opponent for an empty ring of the same value
+
+    def _can_steal(self) -> bool:
+        wanted = values_in(self.rings[self.turn], ~self.filled[self.turn])
+        if wanted == 0:
+            return False
+        for other in range(len(self.rings)):
+            if other != self.turn and wanted & values_in(self.rings[other], self.filled[other]):
+                return True
+        return False
+
+    def _steal(self, seat: int, victim: int, ring: int, onto: int) -> None:
+        if self.stage != Stage.STEALING:
+            raise Illegal("no_theft_card", "3.3")
+        if victim == seat:
+            raise Illegal("steal_from_oneself", "C12")
+        if not 0 <= victim < len(self.rings):
+            raise Illegal("no_such_victim", "C10")
+        theirs = self.rings[victim]
+        own = self.rings[seat]
+        if not 0 <= ring < len(theirs):
+            raise Illegal("no_such_ring", "C10", seat=Seat(victim), ring=ring)
+        if not 0 <= onto < len(own):
+            raise Illegal("no_such_own_ring", "C10", onto=onto)
+        if not self.filled[victim] >> ring & 1:
+            raise Illegal("nothing_to_steal", "3.3", seat=Seat(victim), ring=ring)
+        if self.filled[seat] >> onto & 1:
+            raise Illegal("own_ring_is_full", "3.3", onto=onto)
+        values = self.box.values
+        if theirs[ring] != own[onto]:
+            raise Illegal(
+                "values_differ", "3.3", theirs=values[theirs[ring]], own=values[own[onto]]
+            )
+        self.filled[victim] ^= 1 << ring  # C9: the ring stays with its owner
+        self.filled[seat] |= 1 << onto
+        self.thefts += 1
+        self.tell_stole(seat, victim, theirs[ring], ring, onto)
+        if self.goes_back and self.resume == NOBODY:
+            self.resume = left_of(seat, len(self.rings))
+        self.turn = victim
+        self._draw()
+
+    def _decline(self, seat: int) -> None:
+        """Put the theft card aside, though one could steal (C1)."""
+        if self.stage != Stage.STEALING:
+            raise Illegal("no_theft_card", "3.3")
+        if self.compulsory:
+            raise Illegal("theft_compulsory", "C1")
+        self.thefts += 1
+        self.tell_declined(seat)
+        self._draw()
+
+    # 3.4 and 3.5 The end of a game, and what rings are worth
+
+    def _end_game(self) -> None:
+        scores = self.scores()
+        self.tell_ended(self.game, self.left)
+        self.tell_earnings(self.game, self.sums, scores)
+        self.resume = NOBODY
+        if self.game == self.games:
+            self.tell_winners(scores)
+            self.stage = Stage.OVER
+            return
+        self.game += 1
+        self.sums = scores
+        self.rings = [[] for _ in scores]
+        self.filled = [0] * len(scores)
+        self.stage = Stage.SEATING
+
+    def scores(self) -> list[int]:
+        """Each player's dollars: the finished games and the rings on the table."""
+        return [total + self._dollars(seat) for seat, total in enumerate(self.sums)]
+
+    def _dollars(self, seat: int) -> int:
+        """What a player's rings bring; for professionals the empty ones count against her."""
+        values = self.box.values
+        filled = self.filled[seat]
+        dollars = 0
+        for ring, value in enumerate(self.rings[seat]):
+            if filled >> ring & 1:
+                dollars += values[value]
+            elif self.professional:
+                dollars -= values[value]
+        return dollars
 
     # The menu
 
     def moves(self, seat: int) -> list[Move]:
-        if self.stage == STEALING:
-            return thefts(self, seat)
+        if self.stage == Stage.STEALING:
+            return self._thefts(seat)
         takes = TAKES[seat]
         return [takes[place] for place in members(~self.gone, self.places)]
 
+    def _thefts(self, seat: int) -> list[Move]:
+        """Every diamond that fits one of this player's empty rings, with each ring it fits."""
+        menu: list[Move] = [] if self.compulsory else [DECLINES[seat]]
+        own = self.rings[seat]
+        empty = members(~self.filled[seat], len(own))
+        wanted = values_in(own, ~self.filled[seat])
+        for victim, theirs in enumerate(self.rings):
+            if victim == seat or not wanted & values_in(theirs, self.filled[victim]):
+                continue
+            for ring in members(self.filled[victim], len(theirs)):
+                for onto in empty:
+                    if own[onto] == theirs[ring]:
+                        menu.append(theft(seat, victim, ring, onto))
+        return menu
+
     def pick(self, seat: int, dice: Dice) -> Move:
-        if self.stage == STEALING:
+        if self.stage == Stage.STEALING:
             return super().pick(seat, dice)
         # The same as a pick from `moves`, without listing them.
         before: i64 = dice.below(self.left + self.anchored)
@@ -86,119 +279,7 @@ class Table(State):
             place += 1
         return TAKES[seat][place]
 
-    # The law
-
-    def move(self, seat: int, action: Action, tell: Story) -> None:
-        if isinstance(action, Take):
-            self._take(seat, action.place, tell)
-        elif isinstance(action, Steal):
-            steal(self, seat, action.victim, action.ring, action.onto, tell)
-        elif isinstance(action, Decline):
-            decline(self, seat, tell)
-        else:
-            raise Illegal("unknown_action", action=type(action).__name__)
-
-    def shuffled(self, order: list[int], tell: Story) -> None:
-        if self.stage == SEATING:
-            self.turn = order[0]
-            self.stage = TURNING
-        elif self.stage == TURNING:
-            self.fixed = 0
-            for place in order[: self.anchored]:
-                self.fixed |= BIT[place]
-            self.gone = 0
-            self.stuck = 0
-            self.left = self.places - self.anchored
-            self.stage = DEALING
-        else:
-            listing = self.box.listing
-            self.deck = [listing[entry] for entry in reversed(order)]
-            self.thefts = 0
-            if tell is not None:
-                tell.append(t.Began(Seat(self.turn), self.game, self.games))
-            self.draw(tell)
-
-    def draw(self, tell: Story) -> None:
-        """Turn up cards until one asks for a decision."""
-        while self.deck:
-            card: i64 = self.deck.pop()
-            if tell is not None:
-                tell.append(t.Drew(Seat(self.turn), self.card(card)))
-            if card != THEFT:
-                self.drawn = card
-                self.stage = LIFTING
-                return
-            if can_steal(self):
-                self.drawn = card
-                self.stage = STEALING
-                return
-            self.thefts += 1
-            if tell is not None:
-                tell.append(t.PutAside(Seat(self.turn)))
-        self._end_game(tell)  # C3
-
-    def _take(self, seat: int, place: int, tell: Story) -> None:
-        if self.stage != LIFTING:
-            raise Illegal("answer_the_theft", "3.3")
-        if not 0 <= place < PLACES or place >= self.places:
-            raise Illegal("no_such_place", "3.8", place=place)
-        bit: i64 = BIT[place]
-        if self.gone & bit:
-            raise Illegal("place_is_empty", "C8", place=place)
-        rings = self.rings[seat]
-        if self.fixed & bit:
-            self.stuck |= bit
-            if tell is not None:
-                tell.append(t.FoundFixed(Seat(seat), place, self.ring(self.drawn)))
-        else:
-            self.gone |= bit
-            self.left -= 1
-            self.filled[seat] |= 1 << len(rings)  # 3.3: on the ring just drawn, never an older one
-            if tell is not None:
-                tell.append(t.Took(Seat(seat), place, self.ring(self.drawn), self.left))
-        rings.append(self.drawn)
-        if self.left == 0:
-            self._end_game(tell)  # C5
-            return
-        if self.resume == NOBODY:
-            self.turn = self.left_of(self.turn)
-        else:
-            self.turn = self.resume
-            self.resume = NOBODY
-            if tell is not None and self.deck:
-                tell.append(t.Resumed(Seat(self.turn)))
-        self.draw(tell)
-
-    def left_of(self, seat: i64) -> i64:
-        """The next player in turn."""
-        return seat + 1 if seat + 1 < len(self.rings) else 0
-
-    def _end_game(self, tell: Story) -> None:
-        scores = self.scores()
-        last = self.game == self.games
-        if tell is not None:
-            tell.append(t.Ended(self.game, "no_cards" if self.left else "no_loose_diamonds"))
-            tell_earnings(self.game, self.sums, scores, tell)
-            if last:
-                tell_winners(scores, tell)
-        self.resume = NOBODY
-        if last:
-            self.stage = OVER
-            return
-        self.game += 1
-        self.sums = scores
-        self.rings = [[] for _ in scores]
-        self.filled = [0] * len(scores)
-        self.stage = SEATING
-
-    def scores(self) -> list[int]:
-        """Each player's dollars: the finished games and the rings on the table."""
-        values = self.box.values
-        scores: list[int] = []
-        for seat, rings in enumerate(self.rings):
-            now = dollars(rings, self.filled[seat], values, self.professional)
-            scores.append(self.sums[seat] + now)
-        return scores
+    # What is seen
 
     def view(self, eyes: Eyes) -> t.View:
         return view(self, eyes)
@@ -211,43 +292,16 @@ class Table(State):
         """The name of a ring card."""
         return cast(t.Ring, f"ring-{self.box.values[value]}")
 
-    def made_from(self) -> tuple[object, ...]:
-        return PLAIN, len(self.rings), self.box
-
-    def copy(self) -> "Table":
-        twin = Table(PLAIN, len(self.rings), self.box)
-        twin.games = self.games
-        twin.professional = self.professional
-        twin.compulsory = self.compulsory
-        twin.goes_back = self.goes_back
-        twin.shows_stuck = self.shows_stuck
-        twin.game = self.game
-        twin.sums = self.sums[:]
-        twin.turn = self.turn
-        twin.resume = self.resume
-        twin.stage = self.stage
-        twin.drawn = self.drawn
-        twin.deck = self.deck[:]
-        twin.thefts = self.thefts
-        twin.fixed = self.fixed
-        twin.gone = self.gone
-        twin.stuck = self.stuck
-        twin.left = self.left
-        twin.rings = [rings[:] for rings in self.rings]
-        twin.filled = self.filled[:]
-        twin.held = self.held
-        return twin
-
     def census(self) -> dict[str, int]:
-        if SEATING <= self.stage <= DEALING:
+        if self.stage in (Stage.SEATING, Stage.TURNING, Stage.DEALING):
             return {}
         cards = self.deck + [card for rings in self.rings for card in rings]
-        if self.stage == LIFTING:
+        if self.stage == Stage.LIFTING:
             cards.append(self.drawn)
         total: dict[str, int] = {}
         for value in range(len(self.box.values)):
             total[self.ring(value)] = cards.count(value)
-        total["theft"] = cards.count(THEFT) + self.thefts + (self.stage == STEALING)
+        total["theft"] = cards.count(THEFT) + self.thefts + (self.stage == Stage.STEALING)
         total["fixed"] = len(members(self.fixed, self.places))
         total["loose"] = self.left + sum([len(members(filled, RINGS)) for filled in self.filled])
         total["place"] = self.left + total["fixed"] + len(members(self.gone, self.places))

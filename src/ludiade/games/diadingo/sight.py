@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.sets import members
-from ludiade.games.diadingo.stages import STEALING
+from ludiade.games.diadingo.stages import Stage
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import NOBODY
 from ludiade.kernel.types import Seat
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def view(table: "Table", eyes: Eyes) -> t.View:
     """The table as these eyes see it: nothing on it is known to one player alone (C14)."""
-    acting = table.stage <= STEALING
+    acting = table.stage in (Stage.LIFTING, Stage.STEALING)
     return t.View(
         players=[_player(table, seat) for seat in range(len(table.rings))],
         gone=members(table.gone, table.places),

@@ -121,18 +121,19 @@ place = { $place ->
 
 ## The table
 
-table-tray = { $left ->
-        [one] One loose diamond is left on the tray
-       *[other] { $left } loose diamonds are left on the tray
-    }; cards to draw: { $deck }
+table-loose = Loose diamonds: { $left }
+table-deck = Cards: { $deck }
 table-game = Game { $game }
 table-dollars = ${ $dollars }
-table-no-ring = no ring yet
-table-legend = ◆ diamond   · empty place
-table-legend-stuck = ◆ diamond   ✕ fixed, already tried   · empty place
+table-legend-stuck = ✕ fixed, tried
 guide-ring = { $seat } has drawn { $card } and tries a diamond.
 guide-theft = { $seat } has drawn a theft card: time to use it, or not.
 guide-resume = After that, play resumes with { $seat }.
+ask-place = which diamond? (for example D4)
+hint-place = the place of a diamond, for example D4
+ask-victim = steal from whom?
+ask-ring = Which ring of { $seat }?
+ask-value = dollars
 
 ## Why this move
 

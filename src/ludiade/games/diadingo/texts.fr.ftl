@@ -121,18 +121,19 @@ place = { $place ->
 
 ## La table
 
-table-tray = { $left ->
-        [one] Un diamant mobile reste sur le plateau
-       *[other] { $left } diamants mobiles restent sur le plateau
-    } ; cartes à tirer : { $deck }
+table-loose = Diamants mobiles : { $left }
+table-deck = Cartes : { $deck }
 table-game = Partie { $game }
 table-dollars = { $dollars } $
-table-no-ring = pas encore de bague
-table-legend = ◆ diamant   · place vide
-table-legend-stuck = ◆ diamant   ✕ fixe, déjà essayé   · place vide
+table-legend-stuck = ✕ fixe, essayé
 guide-ring = { $seat } a tiré { $card } et essaie un diamant.
 guide-theft = { $seat } a tiré une carte-vol : c’est le moment d’en profiter, ou non.
 guide-resume = Ensuite, le tour de table reprend avec { $seat }.
+ask-place = quel diamant ? (par exemple D4)
+hint-place = la place d’un diamant, par exemple D4
+ask-victim = à qui voler ?
+ask-ring = Quelle bague de { $seat } ?
+ask-value = dollars
 
 ## Pourquoi ce coup
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 from ludiade.games.diamino.word_lists import own_list
 from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
 from ludiade.games.diamino.words.lexicon.folding import fold
-from ludiade.games.diamino.words.lexicon.names import ALL, FILTERS, VERBS
+from ludiade.games.diamino.words.lexicon.names import ALL, VERBS
 from ludiade.games.diamino.words.verdicts import told
-from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.kernel.errors import Refusal
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.match import Match
 from ludiade.kernel.strict_json import read_lines
@@ -16,16 +17,19 @@ from ludiade.kernel.texts import Texts
 
 __all__ = ["judge", "lexicon_dump", "patience", "plays"]
 
+List = Literal["", "all", "verbs", "history", "hunting", "fashion", "sport"]
+"""A list of words, or none in particular."""
+
 
 def lexicon_dump(
-    say: Texts, *, verbs: bool = False, lemmas: bool = False, list_: str = ""
+    say: Texts, *, verbs: bool = False, lemmas: bool = False, list_: List = ""
 ) -> Iterator[object]:
     """Every word of the lexicon or of one of its lists, sorted, one a line."""
     yield from _lexicon().words(_filter(verbs, list_), lemmas)
 
 
 def judge(
-    say: Texts, *word: str, verbs: bool = False, lemmas: bool = False, list_: str = ""
+    say: Texts, *word: str, verbs: bool = False, lemmas: bool = False, list_: List = ""
 ) -> Iterator[object]:
     """Whether each word is admitted, and if not, why, and what might have been meant."""
     lexicon = _lexicon()
@@ -35,14 +39,14 @@ def judge(
 
 
 def plays(
-    say: Texts, positions: str, *, lexicon: str = "", best: int = 0, list_: bool = False
+    say: Texts, positions: Path, *, lexicon: Path | None = None, best: int = 0, list_: bool = False
 ) -> Iterator[object]:
     """For each position of a file, how many plays there are, and their hashes."""
     from ludiade.games.diamino.lots import points
     from ludiade.games.diamino.words.plays.files import answers
 
-    words = own_list(read_lines(Path(lexicon))) if lexicon else _lexicon()
-    yield from answers(Path(positions), words, best, list_, points())
+    words = own_list(read_lines(lexicon)) if lexicon else _lexicon()
+    yield from answers(positions, words, best, list_, points())
 
 
 def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[object]:
@@ -63,9 +67,7 @@ def _lexicon() -> Lexicon:
         raise Refusal(error.code, name=error.name) from None
 
 
-def _filter(verbs: bool, name: str) -> str:
+def _filter(verbs: bool, name: List) -> str:
     if verbs and name:
         raise Refusal("verbs_or_list")
-    if name and name not in FILTERS:
-        raise BadRecord("$", "unknown_list", name=name)
     return name or (VERBS if verbs else ALL)

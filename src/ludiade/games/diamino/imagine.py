@@ -4,7 +4,7 @@ from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import BAG, listed, minus, tile_of
 from ludiade.games.diamino.placement import square_named
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.dice import Dice
 
 
@@ -24,9 +24,9 @@ def imagine(options: t.Options, players: int, view: t.View, dice: Dice) -> Table
     table.to_shed = view.to_shed
     table.laid = view.moves
     table.known = view.known[:]
-    table.stage = SHEDDING if view.to_shed else TURN
+    table.stage = Stage.SHEDDING if view.to_shed else Stage.TURN
     if view.standing is not None:
-        table.stage = CONTEST
+        table.stage = Stage.CONTEST
         table.at = view.standing.at
         table.word = view.standing.word
         table.silent = list(view.standing.silent)

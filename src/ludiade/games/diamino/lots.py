@@ -22,7 +22,7 @@ from ludiade.games.diamino.material import (
 from ludiade.games.diamino.placement import read, read_square
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS
-from ludiade.games.diamino.stages import CONTEST, SHEDDING
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.words.plays import Board, Play, Plays, Value
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
@@ -103,9 +103,9 @@ def _is_legal(table: Table, place: t.Place) -> bool:
 
 def pick(table: Table, seat: int, dice: Dice) -> Action:
     """Something the seat may do, the most often a placement."""
-    if table.stage == CONTEST:
+    if table.stage == Stage.CONTEST:
         return t.Contest() if dice.below(2 * table.players) == 0 else t.Accept()
-    if table.stage == SHEDDING:
+    if table.stage == Stage.SHEDDING:
         menu = table.moves(seat)
         return menu[dice.below(len(menu))].action
     mood = dice.below(30)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import SIDE, SQUARES
 from ludiade.games.diamino.placement import square_name
-from ludiade.games.diamino.stages import CONTEST, OVER, SHEDDING, TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.types import Seat
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def view(table: "Table", eyes: Eyes) -> t.View:
     """The table as these eyes see it."""
-    acting = TURN <= table.stage < OVER
+    acting = table.stage in (Stage.TURN, Stage.CONTEST, Stage.SHEDDING)
     seen = [table.options.open_racks or eyes.see(seat) for seat in range(table.players)]
     racks = zip(table.racks, seen, strict=True)
     returned = zip(table.returned, seen, strict=True)
@@ -26,7 +26,7 @@ def view(table: "Table", eyes: Eyes) -> t.View:
         scores=table.points[:],
         turn=Seat(table.turn) if acting else None,
         standing=_standing(table),
-        to_shed=table.to_shed if table.stage == SHEDDING else 0,
+        to_shed=table.to_shed if table.stage == Stage.SHEDDING else 0,
         moves=table.laid,
         may_exchange=table.may_exchange(),
         fresh=[square_name(square) for square in table.fresh],
@@ -40,7 +40,7 @@ def view(table: "Table", eyes: Eyes) -> t.View:
 
 
 def _standing(table: "Table") -> t.Standing | None:
-    if table.stage != CONTEST:
+    if table.stage != Stage.CONTEST:
         return None
     silent = [Seat(seat) for seat in table.silent]
     return t.Standing(Seat(table.turn), table.at, table.word, silent)

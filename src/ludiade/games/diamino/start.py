@@ -1,29 +1,34 @@
 """Who begins: the draw of rule 1.6."""
 # Not compiled: run once a match at most.
 
-from ludiade.games.diamino import types as t
+from typing import NamedTuple
+
 from ludiade.games.diamino.material import JOKER
-from ludiade.kernel.state import Story
-from ludiade.kernel.types import Seat
 
 
-def draw_for_start(tiles: str, players: int, tell: Story) -> int:
+class StartDraw(NamedTuple):
+    """Who begins, and the tiles drawn for it, by seat and in order."""
+
+    seat: int
+    draws: list[tuple[int, str]]
+
+
+def draw_for_start(tiles: str, players: int) -> StartDraw:
     """The seat whose letter is nearest to A; a devil draws again, and so do those who tie."""
     rest = iter(tiles)
+    draws: list[tuple[int, str]] = []
     contenders = list(range(players))
-    while True:
+    while len(contenders) > 1:
         drawn: dict[int, str] = {}
         to_draw = contenders
         while to_draw:
             for seat in to_draw:
                 tile = next(rest, None)
                 if tile is None:  # no shuffle is known to come to this: the first of them begins
-                    return contenders[0]
+                    return StartDraw(contenders[0], draws)
                 drawn[seat] = tile
-                if tell is not None:
-                    tell.append(t.DrewForStart(Seat(seat), tile))
+                draws.append((seat, tile))
             to_draw = [seat for seat in to_draw if drawn[seat] == JOKER]
         best = min(drawn.values())
         contenders = [seat for seat in contenders if drawn[seat] == best]
-        if len(contenders) == 1:
-            return contenders[0]
+    return StartDraw(contenders[0], draws)

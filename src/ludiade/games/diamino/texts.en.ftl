@@ -145,16 +145,12 @@ error-too-many-words = The list holds more than { $most } words.
 
 ## The table
 
-table-rack = { $name }: { $tiles }
-table-rack-hidden =
-    { $n ->
-        [one] { $name }: one tile
-       *[other] { $name }: { $n } tiles
-    }
+table-rack = Tiles in hand:
 table-reserve = Reserve: { $n }
 table-round = Deal { $round }
-table-legend = Lower case: a devil (joker). ◆ red, ◇ green, ■ black square, ★ start.
-table-typing = Write: 8H KEPI (across), H8 KEPI (down), exchange AEI*, pass.
+table-legend = ★ start  ◆ red devil  ◇ green
+    ■ black square  lower case: joker
+table-typing = 8H KEPI →   H8 KEPI ↓   KEpI: p played by a devil   exchange AEI*   pass
 guide-turn = { $seat } places, exchanges or passes.
 guide-patience = Place a word, or “pass” to end.
 guide-standing = { $seat } has placed { $word } at { $at }: contest or accept?
@@ -163,6 +159,15 @@ guide-shed =
         [one] { $seat } must put a tile back into the reserve.
        *[other] { $seat } must put { $n } tiles back into the reserve.
     }
+table-tiles =
+    { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
+ask-turn = your move?
+hint-turn = 8H KEPI, H8 KEPI, exchange AEI* or pass
+ask-standing = is it a word?
+ask-shed = which tile goes back?
 
 ## Why a bot does so
 

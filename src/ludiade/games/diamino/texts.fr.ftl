@@ -145,16 +145,12 @@ error-too-many-words = La liste compte plus de { $most } mots.
 
 ## La table
 
-table-rack = { $name } : { $tiles }
-table-rack-hidden =
-    { $n ->
-        [one] { $name } : un carré
-       *[other] { $name } : { $n } carrés
-    }
+table-rack = Carrés en main :
 table-reserve = Réserve : { $n }
 table-round = Manche { $round }
-table-legend = En minuscule : un diable (joker). ◆ rouge, ◇ vert, ■ case noire, ★ Départ.
-table-typing = On écrit : 8H KEPI (horizontal), H8 KEPI (vertical), echange AEI*, passe.
+table-legend = ★ Départ  ◆ diable rouge  ◇ vert
+    ■ case noire  minuscule : joker
+table-typing = 8H KEPI →   H8 KEPI ↓   KEpI : p joué par un diable   echange AEI*   passe
 guide-turn = À { $seat } de poser, d’échanger ou de passer.
 guide-patience = À poser, ou « passe » pour finir.
 guide-standing = { $seat } a posé { $word } en { $at } : contester ou accepter ?
@@ -163,6 +159,15 @@ guide-shed =
         [one] { $seat } doit remettre un carré à la réserve.
        *[other] { $seat } doit remettre { $n } carrés à la réserve.
     }
+table-tiles =
+    { $n ->
+        [one] { $n } carré
+       *[other] { $n } carrés
+    }
+ask-turn = ton coup ?
+hint-turn = 8H KEPI, H8 KEPI, echange AEI* ou passe
+ask-standing = ce mot existe-t-il ?
+ask-shed = quel carré remettre ?
 
 ## Pourquoi un robot fait cela
 

@@ -21,20 +21,6 @@ PAYABLE: Final = [0, 1, 2, 3, DIAMOND, FAIRY]
 PAYABLE_NAMES: Final[list[t.Payable]] = ["pink", "blue", "green", "violet", "diamond", "fairy"]
 
 
-def laid_out(counts: list[int], order: list[int]) -> list[int]:
-    """A pile of these cards in this order, the top last."""
-    cards = listed(counts)
-    return [cards[entry] for entry in reversed(order)]
-
-
-def listed(counts: list[int]) -> list[int]:
-    """These cards in listing order (4.7)."""
-    cards: list[int] = []
-    for card in range(KINDS):
-        cards += [card] * counts[card]
-    return cards
-
-
 def counted(counts: list[int], without: int) -> dict[t.Card, int]:
     """Counts by name; kinds of which there are none, and the colour `without`, left out."""
     return {CARDS[c]: counts[c] for c in range(KINDS) if counts[c] > 0 and c != without}

@@ -1,11 +1,15 @@
 """Diamoniak: only the order of the pile is secret, so only that is imagined."""
 
+from typing import Final
+
 from ludiade.games.diamoniak import types as t
-from ludiade.games.diamoniak.cards import CASTLE, COUNTS, INDEX, KINDS, WITCH, listed
+from ludiade.games.diamoniak.cards import CASTLE, COUNTS, INDEX, KINDS, WITCH
 from ludiade.games.diamoniak.rules import Table
-from ludiade.games.diamoniak.sight import PHASES
-from ludiade.games.diamoniak.stages import BEWITCHED
+from ludiade.games.diamoniak.stages import PHASES, Stage
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.piles import listed
+
+STAGES: Final[dict[t.Phase, int]] = {phase: stage for stage, phase in PHASES.items()}
 
 
 def imagine(
@@ -21,7 +25,7 @@ def imagine(
         raise ValueError("a view is imagined while a seat is awaited")
     table = Table(options, players, counts, castle)
     table.turn = view.turn
-    table.stage = PHASES.index(view.phase)
+    table.stage = STAGES[view.phase]
     for card, count in view.discard.items():
         table.beside[INDEX[card]] = count
     for seat, player in enumerate(view.players):
@@ -33,7 +37,7 @@ def imagine(
     unseen = counts[:]
     for kind in range(KINDS):
         unseen[kind] -= table.beside[kind] + sum(table.held_cards[kind::KINDS])
-    if table.stage == BEWITCHED:
+    if table.stage == Stage.BEWITCHED:
         unseen[WITCH] -= 1
     pile = listed(unseen)
     table.pile = [pile[entry] for entry in dice.order(len(pile))]

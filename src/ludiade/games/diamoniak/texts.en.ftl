@@ -104,7 +104,6 @@ count-witch = { $n ->
 ## The table
 
 table-castle = Castle
-table-side = At the side
 table-no-colour = no colour yet
 table-colour = { $colour }
 table-pile = Pile: { $n }
@@ -112,6 +111,16 @@ table-discard = Beside it: { $cards }
 guide-opening = { $seat } draws or buys.
 guide-pressing = { $seat } draws again or stops here.
 guide-bewitched = { $seat } must answer the witch.
+table-column = { $card ->
+        [pink] pink
+        [blue] blue
+        [green] green
+        [violet] violet
+        [diamond] diamond
+       *[fairy] fairy
+    }
+ask-now = what now?
+ask-toll = for the witch, card { $n } of { $of }?
 
 ## Why a player would do it
 

@@ -115,7 +115,6 @@ count-witch = { $n ->
 ## La table
 
 table-castle = Château
-table-side = À son côté
 table-no-colour = sans couleur
 table-colour = { $colour ->
         [pink] rose
@@ -128,6 +127,16 @@ table-discard = À côté : { $cards }
 guide-opening = { $seat } pioche ou achète.
 guide-pressing = { $seat } pioche encore ou s’arrête là.
 guide-bewitched = { $seat } doit répondre à la sorcière.
+table-column = { $card ->
+        [pink] rose
+        [blue] bleu
+        [green] vert
+        [violet] violet
+        [diamond] diamant
+       *[fairy] fée
+    }
+ask-now = que faire ?
+ask-toll = pour la sorcière, carte { $n } sur { $of } ?
 
 ## Pourquoi on le ferait
 

@@ -3,7 +3,7 @@
 from ludiade.games.diego import types as t
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.rules import Table
-from ludiade.games.diego.stages import CLAIMED, PASSED, TURN
+from ludiade.games.diego.stages import Stage
 from ludiade.kernel.dice import Dice
 
 UNKNOWN = -1
@@ -33,13 +33,13 @@ def imagine(
             table.pas_diego[seat] += [card, target]
     standing = view.standing
     if standing is None:
-        table.stage = TURN
+        table.stage = Stage.TURN
     else:
-        table.stage = PASSED
+        table.stage = Stage.PASSED
         for seat in standing.silent:
             table.silent |= 1 << seat
         if isinstance(standing, t.StandingPair):
-            table.stage = CLAIMED
+            table.stage = Stage.CLAIMED
             table.card = standing.card
             table.target = standing.target
     table.deck = imagined_deck(material, view.seen, dice)

@@ -1,14 +1,8 @@
 """Diego: what the control sheet says of a player's pairs (rule 5.6)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
-
-from ludiade.games.diego import types as t
-from ludiade.kernel.types import Event, Seat
-
-if TYPE_CHECKING:
-    from ludiade.games.diego.rules import Table
 
 DIEGO_POINTS: Final = 2
 PAS_DIEGO_POINTS: Final = 4
@@ -75,34 +69,3 @@ def tally(
                 found.families += 1
         at += 2
     return found
-
-
-def judgement(table: "Table", winner: i64, side: list[int]) -> t.Judged:
-    """What the pair just taken is worth, the bonus apart."""
-    match = table.match(table.card, table.target)
-    diego = side is table.diego[winner]
-    right = match if diego or table.card in table.against_pass else not match
-    points = DIEGO_POINTS if diego else PAS_DIEGO_POINTS
-    return t.Judged(Seat(winner), match, points if right else -points)
-
-
-def tell_scores(table: "Table", tell: list[Event]) -> None:
-    """What everybody's pairs were worth in the end."""
-    for seat in range(table.players):
-        found = table.tally(seat)
-        tell.append(
-            t.Scored(
-                Seat(seat),
-                found.diego_right,
-                found.diego_wrong,
-                found.pas_diego_right,
-                found.pas_diego_wrong,
-                found.families,
-                table.capital,
-                table.capital + found.points(),
-            )
-        )
-    if table.teams:
-        scores = table.scores()
-        for seat in range(2):
-            tell.append(t.TeamScored(Seat(seat), Seat(seat + 2), scores[seat]))

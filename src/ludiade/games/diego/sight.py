@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ludiade.games.diego import types as t
-from ludiade.games.diego.stages import CLAIMED, ENDED, PASSED
+from ludiade.games.diego.stages import Stage
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.seats import seats_in
 from ludiade.kernel.types import Seat
 
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
 def view(table: "Table", eyes: Eyes) -> t.View:
     """The table as these eyes see it."""
-    over = table.stage == ENDED
+    acting = table.stage in (Stage.TURN, Stage.CLAIMED, Stage.PASSED)
+    over = table.stage == Stage.ENDED
     judged = over or table.training
     held = [card for hand in table.hands for card in hand]
     return t.View(
@@ -24,7 +26,7 @@ def view(table: "Table", eyes: Eyes) -> t.View:
             t.Sorter(_paired(table.diego[seat]), _paired(table.pas_diego[seat]))
             for seat in range(table.players)
         ],
-        turn=Seat(table.turn) if table.stage <= PASSED else None,
+        turn=Seat(table.turn) if acting else None,
         standing=_standing(table),
         scores=table.scores() if judged else None,
         seen=[table.seen(card) for card in _known(table, eyes)],
@@ -44,7 +46,7 @@ def _hand(table: "Table", seat: int, eyes: Eyes) -> list[t.Card] | int:
 
 def _sees(table: "Table", seat: int, eyes: Eyes) -> bool:
     """Whether these eyes see that hand now (E2)."""
-    passes = table.stage == PASSED and seat == table.turn
+    passes = table.stage == Stage.PASSED and seat == table.turn
     return table.open_hands or eyes.see(seat) or passes
 
 
@@ -53,7 +55,7 @@ def _known(table: "Table", eyes: Eyes) -> list[int]:
     known = table.targets[:]
     for pairs in table.diego + table.pas_diego:
         known += pairs
-    laid = (table.card, table.target) if table.stage == CLAIMED else ()
+    laid = (table.card, table.target) if table.stage == Stage.CLAIMED else ()
     for seat, hand in enumerate(table.hands):
         if _sees(table, seat, eyes):
             known += hand
@@ -63,10 +65,10 @@ def _known(table: "Table", eyes: Eyes) -> list[int]:
 
 
 def _standing(table: "Table") -> t.Standing | None:
-    silent = [Seat(seat) for seat in range(table.players) if table.silent >> seat & 1]
-    if table.stage == PASSED:
+    silent = list(seats_in(table.silent, table.players))
+    if table.stage == Stage.PASSED:
         return t.StandingPass(Seat(table.turn), silent)
-    if table.stage == CLAIMED:
+    if table.stage == Stage.CLAIMED:
         return t.StandingPair(Seat(table.turn), table.card, table.target, silent)
     return None
 

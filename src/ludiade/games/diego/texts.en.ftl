@@ -202,6 +202,7 @@ thing-area =
        *[other] { $shaded } parts shaded
     }
 thing-line = a line from { NUMBER($start, useGrouping: 0) } to { NUMBER($end, useGrouping: 0) } in steps of 1/{ $parts }, arrow at no. { $tick }
+face-line = { $start } → { $end } by 1/{ $parts }, ▼ at no. { $tick }
 thing-sum =
     { $minus ->
         [yes] { $left } − { $right }
@@ -233,6 +234,11 @@ table-wrong = different numbers
 guide-turn = { $seat } lays a card with a target, or passes.
 guide-pair = Is it right? PAS DIEGO! to object.
 guide-pass = Was there a pair? DIEGO! to take it.
+table-pairs = Pairs won
+ask-card = which card? (then the target: “3b”)
+ask-target = “{ $card }” with which target?
+ask-objection = do you agree?
+ask-missed = a pair missed? (its card, then the target)
 
 reason-same = { $card } and { $target } go together.
 reason-collects = { $card } and { $target } go together: it is pair no. { $pairs } of this family, and nobody else has any.

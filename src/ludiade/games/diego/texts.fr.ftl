@@ -202,6 +202,7 @@ thing-area =
        *[other] { $shaded } parts coloriées
     }
 thing-line = une droite de { NUMBER($start, useGrouping: 0) } à { NUMBER($end, useGrouping: 0) } graduée par 1/{ $parts }, flèche au n° { $tick }
+face-line = { $start } → { $end } par 1/{ $parts }, ▼ au n° { $tick }
 thing-sum =
     { $minus ->
         [yes] { $left } − { $right }
@@ -233,6 +234,11 @@ table-wrong = nombres différents
 guide-turn = { $seat } associe une carte à une cible, ou passe.
 guide-pair = Est-ce juste ? PAS DIEGO ! pour contester.
 guide-pass = Y avait-il une paire ? DIEGO ! pour la prendre.
+table-pairs = Paires gagnées
+ask-card = quelle carte ? (puis la cible : « 3b »)
+ask-target = « { $card } » avec quelle cible ?
+ask-objection = d’accord ?
+ask-missed = une paire oubliée ? (sa carte, puis la cible)
 
 reason-same = { $card } et { $target } vont ensemble.
 reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.

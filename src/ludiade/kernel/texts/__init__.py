@@ -9,13 +9,13 @@ counts from 0 on record reads from 1 as `$FIELD_nth`.
 """
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
@@ -27,10 +27,14 @@ MOST_SIGNS = 900
 
 
 def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
-    """French, or English where the flag, LUDIADE_LANG or the locale says so."""
+    """What the flag, LUDIADE_LANG or the locale says: English for any other language than French.
+
+    Where none of them says anything (no locale, `C` or `POSIX`), it is French.
+    """
     locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG", "")
-    said = asked or environ.get("LUDIADE_LANG") or locale
-    return "en" if said.lower().startswith("en") else "fr"
+    said = (asked or environ.get("LUDIADE_LANG") or locale).lower()
+    name = re.split(r"[-_.@]", said, maxsplit=1)[0]
+    return "fr" if name in ("", "c", "posix", "fr") else "en"
 
 
 @cache
@@ -43,6 +47,8 @@ class Texts:
     """The sentences of one language."""
 
     def __init__(self, lang: str, *folders: Path) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to load: only to speak
+
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HERE, *folders):

@@ -1,6 +1,8 @@
 player = Player { $number }
 list-and = { $first } and { $last }
 list-nothing = nothing
+at-path = { $path }: { $sentence }
+at-input = Input { $number }: { $sentence }
 rule-cited = { $sentence } (Rule { $rule }.)
 nearest = { $sentence } Did you mean “{ $name }”?
 among = { $sentence } There are: { $names }.
@@ -88,3 +90,29 @@ word-null = nothing
 awaited = Now it is for { $names } to play.
 shuffle-awaited = The table is waiting for a shuffle of { $size } things.
 final-rank = { $rank }. { $name }: { $score }
+
+## Why the system refuses
+
+word-eacces = access is denied
+word-eaddrinuse = the port is taken
+word-eaddrnotavail = this machine has no such address
+word-ebadf = it is closed
+word-edquot = no room is left to this user
+word-eexist = it exists already
+word-efbig = it would be too large
+word-eio = the device fails
+word-eisdir = it is a folder
+word-eloop = its links go in circles
+word-emfile = too many files are open
+word-enametoolong = its name is too long
+word-enoent = there is no such file or folder
+word-enospc = the disk is full
+word-enotdir = part of the path is no folder
+word-eperm = that is not permitted
+word-erofs = the disk is read-only
+word-sqlite-busy = another process is using it
+word-sqlite-cantopen = it cannot be opened
+word-sqlite-corrupt = it is damaged
+word-sqlite-full = the disk is full
+word-sqlite-notadb = it holds no tables of a server
+word-sqlite-readonly = it is read-only

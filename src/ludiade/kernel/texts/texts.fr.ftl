@@ -1,6 +1,8 @@
 player = Joueur { $number }
 list-and = { $first } et { $last }
 list-nothing = rien
+at-path = { $path } : { $sentence }
+at-input = Entrée { $number } : { $sentence }
 rule-cited = { $sentence } (Règle { $rule }.)
 nearest = { $sentence } Peut-être « { $name } » ?
 among = { $sentence } Il y a : { $names }.
@@ -88,3 +90,29 @@ word-null = rien
 awaited = À { $names } de jouer.
 shuffle-awaited = La table attend un mélange de { $size } choses.
 final-rank = { $rank }. { $name } : { $score }
+
+## Pourquoi le système refuse
+
+word-eacces = l’accès est refusé
+word-eaddrinuse = le port est déjà pris
+word-eaddrnotavail = cette machine n’a pas cette adresse
+word-ebadf = elle est fermée
+word-edquot = il ne reste plus de place à cet utilisateur
+word-eexist = il existe déjà
+word-efbig = ce serait trop grand
+word-eio = l’appareil est en panne
+word-eisdir = c’est un dossier
+word-eloop = ses liens tournent en rond
+word-emfile = trop de fichiers sont ouverts
+word-enametoolong = son nom est trop long
+word-enoent = ce fichier ou ce dossier n’existe pas
+word-enospc = le disque est plein
+word-enotdir = une partie du chemin n’est pas un dossier
+word-eperm = ce n’est pas permis
+word-erofs = le disque est en lecture seule
+word-sqlite-busy = un autre processus s’en sert
+word-sqlite-cantopen = on ne peut pas l’ouvrir
+word-sqlite-corrupt = il est abîmé
+word-sqlite-full = le disque est plein
+word-sqlite-notadb = il ne contient pas les tables d’un serveur
+word-sqlite-readonly = il est en lecture seule

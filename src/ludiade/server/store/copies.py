@@ -9,8 +9,8 @@ import msgspec
 
 from ludiade.server.room.entries import Logged
 from ludiade.server.room.index import Index
-from ludiade.server.store.files import Lock, create_private, make_private
-from ludiade.server.store.lines import UNREADABLE, BadExport, Kept, read_line
+from ludiade.server.store.files import Lock, create_private, make_private, remove
+from ludiade.server.store.lines import UNREADABLE, BadExport, Imported, Kept, read_line
 from ludiade.server.store.port import Person, StoreError
 from ludiade.server.store.schema import connect, migrate, reading
 from ludiade.server.store.statements import Create
@@ -45,31 +45,43 @@ def devices(file: Path) -> list[Admitted]:
         return db.execute("SELECT digest, admitted FROM device ORDER BY digest").fetchall()
 
 
-def import_lines(file: Path, source: Iterable[bytes], devices: Iterable[Admitted] = ()) -> int:
-    """Add the tables of an export, all or none, and say how many; InUse while a server runs."""
+def import_lines(file: Path, source: Iterable[bytes], devices: Iterable[Admitted] = ()) -> Imported:
+    """Add the tables of an export that are not there yet, all or none; InUse while a server runs.
+
+    A file that was not there is not there after an import that failed either.
+    """
+    is_new = not file.exists()
     lock = Lock(file.resolve())
     try:
-        make_private(file)
-        with closing(connect(file)) as db:
-            migrate(db)
-            db.execute("BEGIN IMMEDIATE")
-            count = 0
-            for count, text in enumerate(source, 1):
-                try:
-                    _add(db, read_line(text))
-                except UNREADABLE as error:
-                    raise BadExport(count, str(error)) from None
-                except (sqlite3.IntegrityError, StoreError) as error:
-                    raise BadExport(count, f"{type(error).__name__} {error}") from None
-            db.executemany(
-                "INSERT INTO device (digest, admitted) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET admitted = excluded.admitted",
-                devices,
-            )
-            db.execute("COMMIT")
-            return count
+        return _import(file, source, devices)
+    except BaseException:
+        if is_new:
+            remove(file)
+        raise
     finally:
         lock.release()
+
+
+def _import(file: Path, source: Iterable[bytes], devices: Iterable[Admitted]) -> Imported:
+    make_private(file)
+    with closing(connect(file)) as db:
+        migrate(db)
+        db.execute("BEGIN IMMEDIATE")
+        number = added = 0
+        for number, text in enumerate(source, 1):
+            try:
+                added += _add(db, read_line(text))
+            except UNREADABLE as error:
+                raise BadExport(number, str(error)) from None
+            except (sqlite3.IntegrityError, StoreError) as error:
+                raise BadExport(number, f"{type(error).__name__} {error}") from None
+        db.executemany(
+            "INSERT INTO device (digest, admitted) VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET admitted = excluded.admitted",
+            devices,
+        )
+        db.execute("COMMIT")
+        return Imported(added, number - added)
 
 
 def _lines(db: sqlite3.Connection) -> Iterator[bytes]:
@@ -91,8 +103,15 @@ def _lines(db: sqlite3.Connection) -> Iterator[bytes]:
         ).line()  # fmt: skip
 
 
-def _add(db: sqlite3.Connection, kept: Kept) -> None:
-    """Add a table; devices that sit there are admitted."""
+def _add(db: sqlite3.Connection, kept: Kept) -> bool:
+    """Add a table unless it is there; devices that sit there are admitted."""
+    there = db.execute(
+        "SELECT CAST(body AS BLOB) FROM entry"
+        " WHERE table_id = (SELECT id FROM tables WHERE name = ?) ORDER BY n",
+        (kept.name,),
+    )
+    if kept.is_known_by([body for (body,) in there]):
+        return False
     Create(
         kept.name, kept.created, kept.entries, kept.found_by, kept.people, kept.opener, kept.touched
     )(db)
@@ -100,3 +119,4 @@ def _add(db: sqlite3.Connection, kept: Kept) -> None:
         "INSERT OR IGNORE INTO device (digest, admitted) VALUES (?, ?)",
         [(one.digest, kept.created) for one in kept.people if one.digest is not None],
     )
+    return True

@@ -61,6 +61,12 @@ def create_private(file: Path) -> None:
     _narrow(file)
 
 
+def remove(file: Path) -> None:
+    """Take a file away that this process has made and still holds, with all that is beside it."""
+    for end in (*BESIDE, ".lock"):
+        file.with_name(file.name + end).unlink(missing_ok=True)
+
+
 def make_private(file: Path) -> None:
     """Make the file if it is not there, and take from others what they may do with it.
 

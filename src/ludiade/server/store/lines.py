@@ -65,6 +65,14 @@ class BadExport(Exception):
         self.why = why
 
 
+class Imported(NamedTuple):
+    """What became of the tables of an export."""
+
+    added: int
+    known: int
+    """Those that were there already, at that point or further on."""
+
+
 class NotEmpty(Exception):
     """Where everything is to be moved to, there are tables already."""
 
@@ -79,6 +87,14 @@ class Kept(NamedTuple):
     found_by: Index
     people: Sequence[Person]
     opener: tuple[str, str] | None
+
+    def is_known_by(self, entries: Sequence[bytes]) -> bool:
+        """Whether a log, as bodies of entries, begins with this table's, so that it adds nothing.
+
+        Nothing where there is no such log.
+        """
+        own = [entry.body for entry in self.entries]
+        return bool(own) and list(entries[: len(own)]) == own
 
     def line(self) -> bytes:
         """The table as it is exported."""

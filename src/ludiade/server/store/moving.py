@@ -8,7 +8,8 @@ from typing import BinaryIO
 
 from ludiade.server.store import copies
 from ludiade.server.store.check import Report, check_file
-from ludiade.server.store.files import BESIDE, Lock, create_private
+from ludiade.server.store.files import Lock, create_private, remove
+from ludiade.server.store.lines import Imported
 from ludiade.server.store.postgres.unusable import check_url, is_url
 
 
@@ -38,8 +39,8 @@ def export_file(store: str, target: Path) -> None:
         raise
 
 
-def import_from(store: str, source: Iterable[bytes]) -> int:
-    """Add the tables of an export, all or none, and say how many."""
+def import_from(store: str, source: Iterable[bytes]) -> Imported:
+    """Add the tables of an export that are not there yet, all or none."""
     if not is_url(store):
         return copies.import_lines(Path(store), source)
     check_url(store)
@@ -93,12 +94,11 @@ def _fill(target: str, lines: Iterable[bytes], admitted: list[copies.Admitted]) 
         check_url(target)
         from ludiade.server.store.postgres.copies import import_lines
 
-        return asyncio.run(import_lines(target, lines, admitted, into_empty=True))
+        return asyncio.run(import_lines(target, lines, admitted, into_empty=True)).added
     file = Path(target)
     create_private(file)
     try:
-        return copies.import_lines(file, lines, admitted)
+        return copies.import_lines(file, lines, admitted).added
     except BaseException:
-        for end in (*BESIDE, ".lock"):
-            file.with_name(file.name + end).unlink(missing_ok=True)
+        remove(file)
         raise

@@ -15,7 +15,7 @@ StoreError
 """
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -111,8 +111,8 @@ class Store(Protocol):
     async def read(self, table: int, start: int = 0) -> list[Logged]:
         """The entries from `start` on."""
 
-    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
-        """How many entries each of these tables has, all in one question."""
+    async def grown(self, known: Mapping[int, int]) -> list[int]:
+        """Which of these tables have more entries than one knows of, all in one question."""
 
     async def load(self, name: str) -> Row | None:
         """The table of that name."""

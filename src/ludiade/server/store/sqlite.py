@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -79,12 +79,12 @@ class SqliteStore:
         )  # fmt: skip
         return [Logged(*entry) for entry in found]
 
-    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+    async def grown(self, known: Mapping[int, int]) -> list[int]:
         sql = (
-            "SELECT table_id, max(n) + 1 FROM entry"
-            " WHERE table_id IN (SELECT value FROM json_each(?)) GROUP BY table_id"
+            "SELECT table_id FROM json_each(?) AS known JOIN entry"
+            " ON table_id = known.value ->> 0 AND n = known.value ->> 1"
         )
-        return dict(self._find(sql, msgspec.json.encode(list(tables)).decode()))
+        return [t for (t,) in self._find(sql, msgspec.json.encode(list(known.items())).decode())]
 
     async def load(self, name: str) -> Row | None:
         return next(iter(self._rows("WHERE name = ?", name)), None)

@@ -31,7 +31,9 @@ class Audience:
         self._since: dict[Device, int] = {}
         """When a device that is not here now left, on the table's own time."""
         self._present: Present | None = None
-        self._elsewhere: frozenset[Device] = frozenset()
+        self._devices: frozenset[Device] | None = None
+        self.elsewhere: frozenset[Device] = frozenset()
+        """Who is connected to other nodes, as far as this one has heard."""
 
     # Who is there
 
@@ -41,24 +43,25 @@ class Audience:
         if self._present is None:
             table = self._table
             here = frozenset(table.number_of(member.digest) for member in self.members)
-            self._present = Present(here | self._elsewhere, self._since, table.loaded)
+            self._present = Present(here | self.elsewhere, self._since, table.loaded)
         return self._present
 
     def forget_present(self) -> None:
         """Somebody has come, gone, or been given a number."""
-        self._present = None
+        self._present = self._devices = None
 
-    def devices(self) -> set[Device]:
-        """Those of this table that are connected to this node."""
-        found = {self._table.number_of(member.digest) for member in self.members}
-        return {device for device in found if device >= 0}
+    def devices(self) -> frozenset[Device]:
+        """Who is connected to this node: devices of this table, and NOBODY for spectators."""
+        if self._devices is None:
+            self._devices = frozenset(self._table.number_of(m.digest) for m in self.members)
+        return self._devices
 
     def note_elsewhere(self, devices: frozenset[Device]) -> bool:
         """Who is connected to other nodes; whether somebody has come or gone by that."""
-        if devices == self._elsewhere:
+        if devices == self.elsewhere:
             return False
-        before, gone = self._seats_there(), self._elsewhere - devices
-        self._elsewhere = devices
+        before, gone = self._seats_there(), self.elsewhere - devices
+        self.elsewhere = devices
         self.forget_present()
         for device in gone - self.present.here:
             self._since[device] = self._table.now()
@@ -74,6 +77,7 @@ class Audience:
         member.n = 0
         if who < 0:  # somebody unknown here changes nothing for the others
             self.members.append(member)
+            self._devices = None
             self._seat(member)
             member.send(self._lobby(who))
         else:
@@ -96,6 +100,7 @@ class Audience:
         who = self._table.number_of(member.digest)
         if who < 0:
             self.members.remove(member)
+            self._devices = None
             return not self.members
         before = self._seats_there()
         self.members.remove(member)

@@ -11,12 +11,14 @@ from ludiade.server.bus.port import Bus
 from ludiade.server.store.port import StoreError
 from ludiade.server.table.catching_up import catch_up
 from ludiade.server.table.queue import Rest
-from ludiade.server.table.table import Table
+from ludiade.server.table.table import FOLLOWED_S, Table
 
 if TYPE_CHECKING:
     from ludiade.server.table.tables import Tables
 
 NOBODY_ELSEWHERE: frozenset[int] = frozenset()
+LOOKS = 5
+"""Once in so many questions it is asked who else is at tables that only this node shows."""
 log = logging.getLogger("ludiade.following")
 ASK_S = 1.0
 """How often the store is asked how long all logs are: what a lost hint costs at most."""
@@ -32,17 +34,27 @@ class Following:
         self._tables = tables
         self._bus = bus
         self._queued: set[int] = set()
+        self._looks = 0
         self.node = f"{gethostname()}:{tables.config.port} {secrets.token_hex(3)}"
         """By which the others know this node, and whoever looks into the store."""
         bus.listen(self._heard)
 
     def stored(self, table: Table) -> None:
-        """Tell the others that a table has grown."""
+        """Tell the others that a table has grown, where one of them may show it as well."""
+        if table.audience.elsewhere or self._is_followed(table):
+            self._bus.hint(table.name, table.room.n)
+
+    def looks(self, table: Table) -> None:
+        """Somebody looks at a table here from now on: whoever else has it hears of that."""
         self._bus.hint(table.name, table.room.n)
+
+    def _is_followed(self, table: Table) -> bool:
+        return table.followed_until > self._tables.loop.time()
 
     def _heard(self, name: str, n: int) -> None:
         table = self._tables.tables.get(name)
         if table is not None:
+            table.followed_until = self._tables.loop.time() + FOLLOWED_S
             self._refresh(table, n)
 
     def _refresh(self, table: Table, n: int) -> None:
@@ -65,17 +77,24 @@ class Following:
         live = {table.id: table for table in self._tables.tables.values()}
         store = self._tables.store
         if live:
-            for number, n in (await store.ns(list(live))).items():
-                self._refresh(live[number], n)
-        here = [
-            (table.id, device) for table in live.values() for device in table.audience.devices()
-        ]
+            known = {number: table.room.n for number, table in live.items()}
+            for number in await store.grown(known):
+                self._refresh(live[number], known[number] + 1)
+        here = [(n, device) for n, table in live.items() for device in table.audience.devices()]
         await store.attend(self.node, here, ATTENDS_S)
-        if live:
-            elsewhere = await store.elsewhere(self.node, list(live))
-            for number, table in live.items():
+        self._looks += 1
+        asked = {number: table for number, table in live.items() if self._may_be_shared(table)}
+        if asked:
+            elsewhere = await store.elsewhere(self.node, list(asked))
+            for number, table in asked.items():
                 if table.audience.note_elsewhere(elsewhere.get(number, NOBODY_ELSEWHERE)):
                     table.post(table.audience.tell_lobby)
+
+    def _may_be_shared(self, table: Table) -> bool:
+        """Whether somebody else may be at a table now: they were, or hints say so, or by turns."""
+        if table.audience.elsewhere or self._is_followed(table):
+            return True
+        return (table.id + self._looks) % LOOKS == 0
 
     async def stop(self) -> None:
         """Hear nothing any more, and let the others know that nobody is here."""

@@ -59,6 +59,8 @@ TRIES = 20
 IN_A_ROW = 4
 GIVE_WAY_S = 0.01
 """How long a node with much to do waits after so many entries, where there may be others."""
+FOLLOWED_S = 3.0
+"""For how long others are told what is stored here: after a hint, loading, or a departure."""
 RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
@@ -83,6 +85,8 @@ class Table(Queue):
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
         self._alarm: asyncio.TimerHandle | None = None
+        self.followed_until = tables.loop.time() + FOLLOWED_S
+        """Until when another node may have it in memory as well, as far as hints tell."""
         self._in_a_row = 0
         self._stopped = False
 
@@ -317,10 +321,12 @@ class Table(Queue):
         def come_in() -> None:
             if self.tables.watches and self.number_of(member.digest) in self.room.devices():
                 raise Denied("watch_only")  # whoever sits here plays, at a node that can
-            rested = not self.audience.members and rests(self.room)
+            first, rested = not self.audience.members, rests(self.room)
             self.audience.enter(member, hello)
             settle(done, None)
-            if rested:
+            if first and self.tables.following is not None:
+                self.tables.following.looks(self)
+            if first and rested:
                 self.wake()
             else:
                 self.arm()
@@ -332,13 +338,14 @@ class Table(Queue):
 
         # A crowd that comes to a relay all at once is shown what it has: it asks every second.
         ahead = hello.n is not None and hello.n > self.room.last_step
-        first = self.tables.shared and (ahead or not self.tables.watches)
-        self.post(catch_up_first if first else come_in, Waiter(done, member.lang))
+        reads = self.tables.shared and (ahead or not self.tables.watches)
+        self.post(catch_up_first if reads else come_in, Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
         """A connection has gone; the others are told if it was the last of a seat."""
         if self.audience.leave(member) and not self.tables.stopping:
+            self.followed_until = self._loop.time() + FOLLOWED_S  # they may be elsewhere now
             self.post(self._note_absence)
 
     def _note_absence(self) -> None:

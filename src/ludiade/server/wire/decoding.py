@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Raw
 
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.schema import schema_of
 from ludiade.server.wire.frames import Error, Frame
 from ludiade.server.wire.requests import Request, TableRequest
 
@@ -56,15 +57,7 @@ def error_frame(problem: Refusal, message: str, key: str | None = None) -> Error
 
 def schema() -> dict[str, object]:
     """JSON Schema of all requests and frames, for other languages."""
-    refs, parts = msgspec.json.schema_components(
-        [Request, Frame], ref_template="#/$defs/{name}", schema_hook=_anything
-    )
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "ludiade-wire/2",
-        "properties": {"request": refs[0], "frame": refs[1]},
-        "$defs": parts,
-    }
+    return schema_of("ludiade-wire/2", {"request": Request, "frame": Frame}, _anything)
 
 
 def _anything(kind: type) -> dict[str, object]:

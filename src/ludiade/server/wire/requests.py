@@ -14,7 +14,8 @@ PHRASES = (
 )  # fmt: skip
 Name = Annotated[str, Meta(max_length=1000)]
 Token = Annotated[str, Meta(max_length=100)]
-RequestKey = Annotated[str, Meta(min_length=1, max_length=64)]
+RequestKey = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
+"""Any text but one with a zero in it, which PostgreSQL cannot hold."""
 SeatNumber = Annotated[int, Meta(ge=0, lt=16)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Milliseconds = Annotated[int, Meta(ge=-(2**53), le=2**53)]

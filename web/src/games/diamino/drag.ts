@@ -1,8 +1,12 @@
 /** Dragging a tile with mouse, pen or finger: from the ledge, along it, over the board and back. */
 
+import { zoomOf } from "../../lib/fit";
+import { place } from "../../lib/flights";
 import type { Diamino } from "./play.svelte";
 
 const FAR = 7;
+/** A finger hides what it carries: that is shown above it, and still lands where the finger is. */
+const ABOVE_FINGER = 34;
 
 export function drag(play: Diamino) {
   return (container: HTMLElement): (() => void) => {
@@ -16,7 +20,8 @@ export function drag(play: Diamino) {
       let ghost: HTMLElement | null = null;
       const key = tile.dataset.key;
       const from = tile.dataset.trial;
-      const lead = start.pointerType === "mouse" ? 0 : 34;
+      const lead = start.pointerType === "mouse" ? 0 : ABOVE_FINGER;
+      let below: HTMLElement | null = null;
 
       function onmove(event: PointerEvent): void {
         if (event.pointerId !== start.pointerId) return;
@@ -24,7 +29,9 @@ export function drag(play: Diamino) {
         if (!ghost && Math.hypot(dx, dy) < FAR) return;
         event.preventDefault();
         ghost ??= raise(tile);
-        ghost.style.transform = `translate(${dx}px, ${dy - lead}px)`;
+        const zoom = zoomOf(ghost);
+        ghost.style.transform = `translate(${dx / zoom}px, ${(dy - lead) / zoom}px)`;
+        mark(targetAt(event));
       }
 
       function onend(event: PointerEvent): void {
@@ -32,6 +39,7 @@ export function drag(play: Diamino) {
         stop.abort();
         if (!ghost) return;
         ghost.remove();
+        mark(null);
         tile.classList.remove("away");
         // The click that follows a drag is no touch.
         const swallow = (click: Event): void => click.stopPropagation();
@@ -39,10 +47,15 @@ export function drag(play: Diamino) {
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
         if (event.type === "pointercancel") return;
         delete tile.dataset.thing; // It has been carried already.
-        const target =
-          document.elementFromPoint(event.clientX, event.clientY - lead) ??
-          document.elementFromPoint(event.clientX, event.clientY);
-        land(target?.closest<HTMLElement>("[data-sq], [data-key], .hand") ?? null);
+        land(targetAt(event));
+      }
+
+      /** Show where it would land. */
+      function mark(target: HTMLElement | null): void {
+        if (target === below) return;
+        below?.classList.remove("target");
+        below = target;
+        if (below?.dataset.sq !== undefined) below.classList.add("target");
       }
 
       function land(target: HTMLElement | null): void {
@@ -65,19 +78,20 @@ export function drag(play: Diamino) {
   };
 }
 
+function targetAt({ clientX, clientY }: PointerEvent): HTMLElement | null {
+  const found = document.elementFromPoint(clientX, clientY);
+  return found?.closest<HTMLElement>("[data-sq], [data-key], .hand") ?? null;
+}
+
 function raise(tile: HTMLElement): HTMLElement {
   const box = tile.getBoundingClientRect();
   const ghost = tile.cloneNode(true) as HTMLElement;
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("data-key");
-  Object.assign(ghost.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
-  (tile.closest(".table") ?? document.body).append(ghost);
+  const table = tile.closest(".table") ?? document.body;
+  table.append(ghost);
+  place(ghost, box, zoomOf(table));
   tile.classList.add("away");
   return ghost;
 }

@@ -14,7 +14,7 @@ from ludiade.games.diabolo.knowledge.lines import SUM, Line, lines_of, plays_to_
 from ludiade.games.diabolo.knowledge.odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
 from ludiade.games.diabolo.moves import DOUBLES, SEATS
 from ludiade.games.diabolo.rules import Table
-from ludiade.games.diabolo.stages import BLOCKED, DOUBLING
+from ludiade.games.diabolo.stages import Stage
 from ludiade.games.diabolo.types import Colour, Double, Play
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
@@ -56,7 +56,7 @@ class Known(Knowledge):
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
         table = cast(Table, state)
-        if table.stage == DOUBLING:
+        if table.stage == Stage.DOUBLING:
             return [0.8, 0.2] if self._doubles(table, seat) else [0.2, 0.8]
         hopes = self._hopes(table, seat)
         best = max(hopes)
@@ -64,7 +64,7 @@ class Known(Knowledge):
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         table = cast(Table, state)
-        if table.stage == DOUBLING:
+        if table.stage == Stage.DOUBLING:
             return DOUBLES[seat][0 if self._doubles(table, seat) else 1]
         return table.moves(seat)[first_best(self._hopes(table, seat))]
 
@@ -126,13 +126,13 @@ class Known(Knowledge):
         hopes: list[float] = []
         for line in lines:
             room = line.room()
-            if line.cards == 0 or (room == 0 and table.stage != BLOCKED):
+            if line.cards == 0 or (room == 0 and table.stage != Stage.BLOCKED):
                 continue
             ends = room == 1 and reach == 1
             then: i64 = 0 if ends else reach
             rest = at_once if ends else later
             rest -= self._hope(table, line, 0, 0, then)
-            if table.stage == BLOCKED:
+            if table.stage == Stage.BLOCKED:
                 self._weigh(hopes, table, line, 0, then, rest)
                 continue
             if line.demons < FULL_SIDE:

@@ -4,11 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludiade.games.diabolo.cards import FULL_LINE, HAND, LINES, worth
+from ludiade.games.diabolo.cards import FULL_LINE, HAND, LINES, total, worth
 from ludiade.games.diabolo.knowledge.odds import CARDS, CHANCES
 from ludiade.games.diabolo.moves import SEATS
 from ludiade.games.diabolo.rules import Table
-from ludiade.games.diabolo.scoring import total
 
 SUM: Final = 37
 """Of each colour (2.1)."""

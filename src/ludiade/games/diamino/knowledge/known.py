@@ -20,7 +20,7 @@ from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.knowledge.weighing import Scales, chances
 from ludiade.games.diamino.lots import written
 from ludiade.games.diamino.rules import Table
-from ludiade.games.diamino.stages import CONTEST, SHEDDING, TURN
+from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move, Over
@@ -52,9 +52,9 @@ class Known(Knowledge):
 
     def menu(self, state: State, seat: int) -> list[Move]:
         assert isinstance(state, Table)
-        if state.stage == CONTEST:
+        if state.stage == Stage.CONTEST:
             return [Move(seat, self._answer(state))]
-        if state.stage == SHEDDING:
+        if state.stage == Stage.SHEDDING:
             return [Move(seat, self._shed(state, seat))]
         if state.formula == "patience":
             return [_alone(state, Random(state.racks[seat]))]
@@ -70,15 +70,15 @@ class Known(Knowledge):
         assert isinstance(state, Table)
         if state.formula == "patience":
             return _alone(state, Random(int(dice.below(FINE))))
-        if state.stage == CONTEST:
+        if state.stage == Stage.CONTEST:
             return Move(seat, self._answer(state))
-        if state.stage == SHEDDING:
+        if state.stage == Stage.SHEDDING:
             return Move(seat, self._shed(state, seat))
         return Move(seat, action_of(state, self._first_seen(state, dice)))
 
     def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
         assert isinstance(state, Table)
-        if state.stage == TURN and state.formula != "patience":
+        if state.stage == Stage.TURN and state.formula != "patience":
             graph = self._words(state).graph
             if self.nodes and is_open(state):
                 best = Endgame(state, graph, self.nodes, enough).best()

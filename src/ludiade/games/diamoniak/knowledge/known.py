@@ -38,8 +38,7 @@ from ludiade.games.diamoniak.knowledge.uses import (
 )
 from ludiade.games.diamoniak.moves import OPEN, PRESS
 from ludiade.games.diamoniak.rules import Table
-from ludiade.games.diamoniak.sale import sellers
-from ludiade.games.diamoniak.stages import BEWITCHED, OPENING
+from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Buy, Fairy, Pay, Stop
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
@@ -75,16 +74,16 @@ class Known(Knowledge):
 
     def sound(self, table: Table, seat: int) -> Move:
         """What this player thinks right."""
-        if table.stage == BEWITCHED:
+        if table.stage == Stage.BEWITCHED:
             return self._answer(table, seat)
-        if table.stage == OPENING:
+        if table.stage == Stage.OPENING:
             return _buy(table, seat)
         return PRESS[seat][0 if self._hope(table, seat) > 0.0 else 1]
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
         assert isinstance(state, Table)
         sound = self.sound(state, seat).action
-        if state.stage != BEWITCHED:
+        if state.stage != Stage.BEWITCHED:
             return [SOUND if move.action == sound else 1.0 for move in menu]
         least = self._given(state, seat, sound)
         return [exp(least - self._given(state, seat, move.action)) for move in menu]
@@ -202,7 +201,7 @@ class Known(Knowledge):
             if height == state.castle:
                 return "reason-buy-last", {}
             return "reason-buy", {"height": height, "castle": int(state.castle)}
-        if state.stage == BEWITCHED:
+        if state.stage == Stage.BEWITCHED:
             return self._why_so_paid(state, seat, action)
         witches = int(left_of(state, WITCH))
         odds: dict[str, object] = {
@@ -212,7 +211,7 @@ class Known(Knowledge):
         hope = self._hope(state, seat)
         if type(action) is Stop:
             return ("reason-stop", odds) if hope <= 0.0 else None
-        if state.stage == OPENING or hope <= 0.0:
+        if state.stage == Stage.OPENING or hope <= 0.0:
             return None
         return ("reason-draw", odds) if witches > 0 else ("reason-no-witch", {})
 
@@ -229,7 +228,7 @@ class Known(Knowledge):
 
 def _buy(table: Table, seat: int) -> Move:
     """Buy where one can, from the seller whose castle is lowest."""
-    menu = OPEN[seat][sellers(table, seat)]
+    menu = OPEN[seat][table.sellers(seat)]
     best = menu[len(menu) - 1]
     if len(menu) > 2:
         least: i64 = 100

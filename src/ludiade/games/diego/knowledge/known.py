@@ -11,7 +11,7 @@ from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
-from ludiade.games.diego.stages import CLAIMED, TURN
+from ludiade.games.diego.stages import Stage
 from ludiade.games.diego.types import Contest, Diego
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
@@ -36,12 +36,12 @@ class Known(Knowledge):
 
     def menu(self, state: State, seat: int) -> list[Move]:
         table = self._look(state)
-        if table.stage == CLAIMED:
+        if table.stage == Stage.CLAIMED:
             accept, contest = ANSWERS[seat]
             return [contest, accept] if self._contests(table, seat) else [accept, contest]
         pairs = self._ranked(table, seat, self._pairs(table))
         menu = [claim(seat, card, target) for card, target in pairs]
-        menu.append(PASSES[seat] if table.stage == TURN else ACCEPTS[seat])
+        menu.append(PASSES[seat] if table.stage == Stage.TURN else ACCEPTS[seat])
         return menu
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
@@ -49,9 +49,9 @@ class Known(Knowledge):
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         table = self._look(state)
-        if table.stage == CLAIMED:
+        if table.stage == Stage.CLAIMED:
             return ANSWERS[seat][1 if self._contests(table, seat) else 0]
-        own = table.stage == TURN
+        own = table.stage == Stage.TURN
         pairs = self._noticed(table, self._notices if own else self._notices * self._objects)
         if not pairs:
             return PASSES[seat] if own else ACCEPTS[seat]
@@ -66,17 +66,17 @@ class Known(Knowledge):
         action = move.action
         if isinstance(action, Diego):
             return self._claim_reason(table, seat, action.card, action.target)
-        if table.stage == CLAIMED:
+        if table.stage == Stage.CLAIMED:
             return self._answer_reason(table, seat, isinstance(action, Contest))
         if self._pairs(table):
             return None
-        return ("reason-no-pair" if table.stage == TURN else "reason-nothing-missed"), {}
+        return ("reason-no-pair" if table.stage == Stage.TURN else "reason-nothing-missed"), {}
 
     def _claim_reason(self, table: Table, seat: int, card: int, target: int) -> Reason | None:
         if not self._pupil.match(table, card, target):
             return None
         named = _named(table, card, target)
-        if table.stage != TURN:
+        if table.stage != Stage.TURN:
             return "reason-missed", named
         held = self._held(table)[self._pupil.family[table.deck[card]]]
         if held[seat] and held[seat] == sum(held):
@@ -109,7 +109,7 @@ class Known(Knowledge):
             for target in table.targets
             if match(table, card, target)
         ]
-        if table.stage == TURN and table.pair_in_hand:
+        if table.stage == Stage.TURN and table.pair_in_hand:
             pairs += [
                 (first, second)
                 for first in hand

@@ -8,7 +8,7 @@ import msgspec
 from ludiade.server.room.entries import Logged
 from ludiade.server.room.index import Index
 from ludiade.server.store.copies import Admitted
-from ludiade.server.store.lines import UNREADABLE, BadExport, Kept, NotEmpty, read_line
+from ludiade.server.store.lines import UNREADABLE, BadExport, Imported, Kept, NotEmpty, read_line
 from ludiade.server.store.port import Person
 from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import Create
@@ -68,8 +68,8 @@ async def devices(url: str) -> list[Admitted]:
 
 async def import_lines(
     url: str, source: Iterable[bytes], devices: Iterable[Admitted] = (), into_empty: bool = False
-) -> int:
-    """Add the tables of an export, all or none, and say how many."""
+) -> Imported:
+    """Add the tables of an export that are not there yet, all or none."""
     db = await connect(url)
     try:
         await check_version(db, url)
@@ -78,19 +78,19 @@ async def import_lines(
                 await db.execute("LOCK TABLE tables, device IN SHARE ROW EXCLUSIVE MODE")
                 if await db.fetchval("SELECT EXISTS (SELECT 1 FROM tables)"):
                     raise NotEmpty
-            count = 0
-            for count, text in enumerate(source, 1):
-                await _add(db, count, text)
+            number = added = 0
+            for number, text in enumerate(source, 1):
+                added += await _add(db, number, text)
             await _admit(db, devices, "UPDATE SET admitted = excluded.admitted")
-        return count
+        return Imported(added, number - added)
     except Exception as error:
         raise unusable(error, url) from None
     finally:
         await close(db)
 
 
-async def _add(db: Any, number: int, text: bytes) -> None:
-    """Add the table of one line; devices that sit there are admitted."""
+async def _add(db: Any, number: int, text: bytes) -> bool:
+    """Add the table of one line unless it is there; devices that sit there are admitted."""
     try:
         kept = read_line(text)
         piece = Create(
@@ -99,6 +99,13 @@ async def _add(db: Any, number: int, text: bytes) -> None:
         ).encoded().decode()  # fmt: skip
     except UNREADABLE as error:
         raise BadExport(number, str(error)) from None
+    there = await db.fetch(
+        "SELECT convert_to(body, 'UTF8') AS body FROM entry"
+        " WHERE table_id = (SELECT id FROM tables WHERE name = $1) ORDER BY n",
+        kept.name,
+    )
+    if kept.is_known_by([bytes(row["body"]) for row in there]):
+        return False
     try:
         await db.execute("SELECT write_piece($1)", piece)
     except Exception as error:
@@ -108,6 +115,7 @@ async def _add(db: Any, number: int, text: bytes) -> None:
         raise
     seated = [(one.digest, kept.created) for one in kept.people if one.digest is not None]
     await _admit(db, seated, "NOTHING")
+    return True
 
 
 async def _admit(db: Any, admitted: Iterable[Admitted], otherwise: str) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from ludiade.server.store.port import NotStored, Person, Row
 from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
+from ludiade.server.store.postgres.reader import Reader
 from ludiade.server.store.postgres.schema import check_version
 from ludiade.server.store.postgres.sharing import Sharing
 from ludiade.server.store.postgres.unusable import Unusable, shown
@@ -39,6 +40,7 @@ class PostgresStore(Sharing):
         super().__init__(Pool(url))
         self._wall = wall
         self._writer = Writer(url)
+        self._reader = Reader(self._pool)
 
     @classmethod
     async def open(cls, url: str, wall: Callable[[], int] | None = None) -> "PostgresStore":
@@ -71,20 +73,15 @@ class PostgresStore(Sharing):
         return self._writer.ask(Append(table, n, entries, index, people, self._now()))
 
     async def read(self, table: int, start: int = 0) -> list[Logged]:
-        found = await self._pool.find(
-            "SELECT convert_to(body, 'UTF8'), device, key FROM entry"
-            " WHERE table_id = $1 AND n >= $2 ORDER BY n",
-            table, start,
-        )  # fmt: skip
-        return [Logged(*entry) for entry in found]
+        return await self._reader.read(table, start)
 
-    async def ns(self, tables: Sequence[int]) -> dict[int, int]:
+    async def grown(self, known: Mapping[int, int]) -> list[int]:
         found = await self._pool.find(
-            "SELECT t, (SELECT n + 1 FROM entry WHERE table_id = t ORDER BY n DESC LIMIT 1) AS n"
-            " FROM unnest($1::bigint[]) AS t",
-            list(tables),
-        )
-        return {table: n for table, n in found if n is not None}
+            "SELECT t FROM unnest($1::bigint[], $2::integer[]) AS known (t, length)"
+            " WHERE (SELECT true FROM entry WHERE table_id = t AND n = length)",
+            list(known), list(known.values()),
+        )  # fmt: skip
+        return [table for (table,) in found]
 
     async def load(self, name: str) -> Row | None:
         return next(iter(await self._rows("WHERE name = $1", name)), None)

@@ -1,0 +1,94 @@
+"""Sitting down at the terminal table: what was not said on the command line is asked for."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from ludiade.kernel import shelf
+from ludiade.kernel.game import AnyGame
+from ludiade.kernel.nearest import nearest
+from ludiade.kernel.record import read
+from ludiade.kernel.strict_json import read_bytes
+from ludiade.kernel.texts import Texts, texts
+from ludiade.lab.errors import Unready
+from ludiade.lab.places import places, places_again
+from ludiade.lab.seeds import secret_of, start_of
+from ludiade.play import kept, opening
+from ludiade.play.screen import Quit
+from ludiade.play.seats import Place
+from ludiade.play.terminal import HERE, Table
+
+
+def begin(
+    console: Console, lang: str, game: AnyGame | None, who: Sequence[str],
+    options: Mapping[str, object], seed: str | None,
+) -> Table:  # fmt: skip
+    """A new table; Quit at the end of input, Unready and BadRecord for what cannot be."""
+    secret = secret_of(seed)
+    game = game or _ask_game(console, lang)
+    say = texts(lang, HERE, game.folder)
+    if who:
+        agreed = game.read_options(options, len(who))
+        seats = places(who, lang, start_of(secret))
+    else:
+        seats = _ask_seats(console, game, say, start_of(secret))
+        agreed = game.read_options(options, len(seats))
+    return opening.begin(game, agreed, seats, secret, say, console)
+
+
+def resume(console: Console, lang: str, file: Path | None) -> tuple[Table, Path]:
+    """The match of a file, or the one left last, and its file; NotKept where there is none."""
+    file = kept.newest() if file is None else file
+    record = read(read_bytes(file), shelf.find)
+    seats = places_again(record.names, start_of(opening.secret_in(record)))
+    say = texts(lang, HERE, record.game.folder)
+    return opening.resume(record, seats, say, console), file
+
+
+def names(text: str) -> list[str]:
+    """Those who play, as one writes them: separated by commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _ask_game(console: Console, lang: str) -> AnyGame:
+    """Which game, by its number or its name."""
+    games = shelf.games()
+    if len(games) == 1:
+        return games[0]
+    grid = Grid.grid(padding=(0, 1))
+    for number, game in enumerate(games, 1):
+        say = texts(lang, game.folder)
+        grid.add_row(str(number), say.say("game-name"), say.say("game-tagline"))
+    console.print(grid)
+    say = texts(lang, HERE)
+    while True:
+        answer = _ask(console, say.say("table-which-game"))
+        if answer.isdigit() and 1 <= int(answer) <= len(games):
+            return games[int(answer) - 1]
+        meant = nearest(answer, shelf.names())
+        if meant is not None:
+            return shelf.get(meant)
+        console.print(say.say("table-wrong-game", most=len(games)), style="yellow")
+
+
+def _ask_seats(console: Console, game: AnyGame, say: Texts, seed: int) -> list[Place]:
+    """Who plays: as many as the game is for, and bots that there are."""
+    while True:
+        who = names(_ask(console, say.say("table-who-plays")))
+        low, high = game.seats.start, game.seats.stop - 1
+        wrong = say.say("table-wrong-seats", low=low, high=high)
+        if len(who) in game.seats:
+            try:
+                return places(who, say.lang, seed)
+            except Unready as unready:
+                wrong = texts(say.lang, *filter(None, [unready.folder])).refuse(unready)
+        console.print(wrong, style="yellow")
+
+
+def _ask(console: Console, question: str) -> str:
+    try:
+        return console.input(f"{question} ").strip()
+    except EOFError:
+        raise Quit from None
