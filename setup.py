@@ -16,24 +16,11 @@ sys.path.insert(0, str(ROOT / "tools"))  # a build backend does not look beside 
 
 import lexicon  # noqa: E402
 import page  # noqa: E402
+import to_compile  # noqa: E402
 from compiler import missing_package  # noqa: E402
 from extensions import BuildChanged  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
-KERNEL = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
-"""The modules of the kernel that a playout runs through."""
-LAWS = (
-    "rules", "cards", "end", "imagine", "moves", "scoring", "sets", "sight", "story",
-)  # fmt: skip
-"""The modules of a game that matches and searches run through, those of them that it has."""
-KNOWLEDGE = ("known", "lines", "odds", "pupil", "readings", "uses", "words")
-RULES = (
-    *(f"src/ludiade/kernel/{module}.py" for module in KERNEL),
-    *(f"src/ludiade/games/*/{module}.py" for module in LAWS),
-    "src/ludiade/games/*/knowledge.py",
-    *(f"src/ludiade/games/*/knowledge/{module}.py" for module in KNOWLEDGE),
-    "src/ludiade/bots/search/[!_]*.py",
-)
 
 
 def compiles() -> bool:
@@ -62,14 +49,14 @@ def words() -> list[Any]:
 
 
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
-    """What is compiled: the kernel's inner loop, the laws of every game, search and knowledge.
+    """What is compiled (`tools/to_compile.py`), and Diamino's search for plays.
 
-    They form one group, so that calls between them stay in C. What else the package names at its
-    front door need not be there to build it.
+    The modules form one group, so that calls between them stay in C. What else the package names
+    at its front door need not be there to build it.
     """
     from mypyc.build import mypycify
 
-    rules = [str(path.relative_to(ROOT)) for glob in RULES for path in sorted(ROOT.glob(glob))]
+    rules = [str(path.relative_to(ROOT)) for path in to_compile.modules()]
     group = mypycify(["--follow-imports=silent", *rules], group_name="ludiade", debug_level="0")
     return [*group, *words()]
 

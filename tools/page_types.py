@@ -6,18 +6,15 @@ Run by the environment that has Ludiade: `python tools/page_types.py FOLDER`.
 
 import json
 import sys
-import types
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
-from ludiade.kernel.game import AnyGame
-from ludiade.kernel.types import Seat
 from ludiade.server.http.cards import Card
+from ludiade.server.http.game_words import sentences
 from ludiade.server.http.records import Replay, ReviewTold
 from ludiade.server.http.tables import Claim, Code, Join
 from ludiade.server.table.lobby import Admission, Opened, Opening
@@ -73,41 +70,6 @@ def module(schema: dict[str, Any], names: dict[str, str]) -> str:
         for key, name in names.items() if name not in known
     ]  # fmt: skip
     return HEAD + "\n".join([*parts, *heads]) + "\n"
-
-
-def sentences(game: AnyGame) -> dict[str, Any]:
-    """For every action, event and thing within: its fields that are seats, and those things."""
-    told: dict[str, Any] = {"action": {}, "event": {}, "thing": {}}
-    for kind, union in (("action", game.Action), ("event", game.Event)):
-        for struct in get_args(union) or (union,):
-            told[kind][_tag(struct)] = _fields(struct, told["thing"])
-    return told
-
-
-def _fields(struct: type, things: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {"seats": [], "things": {}}
-    for name, hint in get_type_hints(struct).items():
-        inside = set(_leaves(hint))
-        if Seat in inside:
-            found["seats"].append(name)
-        structs = [leaf for leaf in inside if isinstance(leaf, type) and issubclass(leaf, Struct)]
-        for one in sorted(structs, key=lambda leaf: leaf.__name__):
-            tagged = one.__struct_config__.tag is not None
-            found["things"][name] = None if tagged else _tag(one)
-            if _tag(one) not in things:
-                things[_tag(one)] = {}
-                things[_tag(one)] = _fields(one, things)
-    return found
-
-
-def _leaves(hint: Any) -> list[Any]:
-    if get_origin(hint) in (Union, types.UnionType, list, tuple):
-        return [leaf for part in get_args(hint) for leaf in _leaves(part)]
-    return [hint]
-
-
-def _tag(struct: Any) -> str:
-    return str(struct.__struct_config__.tag or struct.__name__.lower())
 
 
 def wire() -> str:

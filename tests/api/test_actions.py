@@ -6,7 +6,7 @@ import ludiade
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
 from ludiade.kernel.shelf import games
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 
 LISTED = [game for game in games() if game.lists_all]
 KEPT = {

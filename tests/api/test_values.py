@@ -7,7 +7,7 @@ import pytest
 
 import ludiade
 from ludiade.kernel.shelf import games
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 
 WAYS = [copy.copy, copy.deepcopy, lambda value: pickle.loads(pickle.dumps(value))]
 

@@ -5,7 +5,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
 from ludiade.kernel.match import Match
 from ludiade.kernel.shelf import find
-from tests.contract.walk import next_input
+from ludiade.testing.walk import next_input
 
 
 def position(game: str, players: int, seed: int, inputs: int, choices: int = 2) -> Seen:

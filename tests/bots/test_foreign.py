@@ -19,7 +19,7 @@ from ludiade.lab.fixtures import Fixture
 from ludiade.lab.matches import Played, Setting, play
 from ludiade.lab.program import START_S, Fault, Limits, Program
 from ludiade.lab.report import report
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 
 PLANTED = Path(__file__).with_name("planted.py")
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"

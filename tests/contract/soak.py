@@ -12,7 +12,7 @@ from os import cpu_count
 from ludiade.kernel import state
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.shelf import find
-from tests.contract.trial import Tally, trial
+from ludiade.testing.trial import Tally, trial
 
 EVERY_INPUT_ONE_IN = 50
 MOMENTS = 5

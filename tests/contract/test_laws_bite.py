@@ -15,8 +15,8 @@ from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Move, Over
 from ludiade.kernel.state import State
 from ludiade.kernel.types import Action, Options
-from tests.contract import laws
-from tests.contract.trial import trial
+from ludiade.testing import laws
+from ludiade.testing.trial import trial
 
 
 class Whole(State):

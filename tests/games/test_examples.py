@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ludiade.kernel.eyes import EVERY_EYE
+from ludiade.kernel.game import judge_of
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, waiting_as_json
 from ludiade.kernel.shelf import find
@@ -28,7 +29,7 @@ def judge(name, rules=None):
     game = find(name, rules)
     if not words.exists():
         return game
-    return game.judged_by(gzip.decompress(words.read_bytes()).decode().split())
+    return judge_of(game).by_list(gzip.decompress(words.read_bytes()).decode().split())
 
 
 def plain(value):

@@ -16,8 +16,8 @@ from ludiade.kernel.record import Document, read, write
 from ludiade.kernel.shelf import find
 from ludiade.kernel.types import Event
 from ludiade.play.story import story
-from tests.contract.trial import NAMES
-from tests.contract.walk import new_match, walk
+from ludiade.testing.trial import NAMES
+from ludiade.testing.walk import new_match, walk
 from tests.golden.looks import looks
 
 HERE = Path(__file__).parent

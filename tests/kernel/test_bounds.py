@@ -16,8 +16,8 @@ from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find, games
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.contract.bounds import MOST, unbounded, whole_numbers
-from tests.contract.walk import new_match, walk
+from ludiade.testing.bounds import MOST, unbounded, whole_numbers
+from ludiade.testing.walk import new_match, walk
 
 EARLIER = [found for game in games() for n in range(1, game.rules) if (found := find(game.id, n))]
 ALL = [*games(), *EARLIER]

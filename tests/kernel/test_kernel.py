@@ -234,7 +234,7 @@ def test_options_round_trip_through_json_schema(game):
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_actions_events_and_views_fit_their_schema(game):
     from ludiade.kernel.eyes import EVERY_EYE
-    from tests.contract.walk import new_match, walk
+    from ludiade.testing.walk import new_match, walk
 
     schema = game.schema()
     check = {

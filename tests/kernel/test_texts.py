@@ -4,19 +4,15 @@ import errno
 import re
 import sqlite3
 from pathlib import Path
-from typing import get_args
 
-import msgspec
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
 
 import ludiade
 from ludiade.kernel.errors import Illegal, Refusal
 from ludiade.kernel.reasons import KNOWN, reason_of
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
+from ludiade.testing.catalogues import messages
 
 SOURCE = Path(ludiade.__file__).parent
 KERNEL = SOURCE / "kernel" / "texts"
@@ -25,28 +21,6 @@ CODE = re.compile(
     r"(?:Illegal|BadRecord|Refusal|Usage|Unfair)\(\s*"
     r'(?:[^"()]*?,\s*)?(?:f?"\$[^"]*",\s*)?"([a-z_0-9]+)"'
 )
-
-
-class Variables(Visitor):
-    def __init__(self):
-        self.names = set()
-
-    def visit_VariableReference(self, node: VariableReference):
-        self.names.add(node.id.name)
-
-
-def messages(folder, lang):
-    """Key to variables of every message of a catalogue."""
-    resource = FluentParser().parse((folder / f"texts.{lang}.ftl").read_text(encoding="utf-8"))
-    found = {}
-    for entry in resource.body:
-        assert not isinstance(entry, Junk), entry.content
-        if isinstance(entry, Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -60,34 +34,6 @@ def test_catalogues_hold_the_same_keys(folder):
 def test_no_key_hides_one_of_the_kernel(folder):
     if folder != KERNEL:
         assert not messages(folder, "fr").keys() & messages(KERNEL, "fr").keys()
-
-
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_has_words_for_all_it_can_say(game, lang):
-    say = texts(lang, game.folder)
-    found = messages(game.folder, lang)
-    for kind, union in (("action", game.Action), ("event", game.Event)):
-        for struct in get_args(union):
-            key = f"{kind}-{struct.__struct_config__.tag}".replace("_", "-")
-            fields = struct.__struct_fields__
-            allowed = {f"{name}{form}" for name in fields for form in ("", "_raw", "_nth")}
-            assert found[key] <= allowed, key
-    for key in ("game-name", "game-tagline"):
-        assert say.say(key)
-    for field in msgspec.structs.fields(game.Options):
-        key = f"option-{field.name}".replace("_", "-")
-        assert key in found
-        for value in literals(field.type):
-            assert f"{key}-{value}".replace("_", "-") in found
-
-
-def literals(kind):
-    """The texts a type allows, by name."""
-    args = get_args(kind)
-    return [a for a in args if isinstance(a, str)] + [
-        text for arg in args if not isinstance(arg, str) for text in literals(arg)
-    ]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

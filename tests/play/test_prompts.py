@@ -19,7 +19,7 @@ from ludiade.play.answers import keys, read
 from ludiade.play.frame import Frame
 from ludiade.play.screen import Screen
 from ludiade.play.terminal import HERE, drawing, own_terminal
-from tests.contract.walk import walk
+from ludiade.testing.walk import walk
 
 NAMES = ["Ana", "Bernadette-Marguerite", "Chloé", "Driss", "Élise", "Fanny", "Gaston", "Hector"]
 ROWS = 23

@@ -10,7 +10,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 from tests.server.rig import Player, Rig, choose
 
 

@@ -12,7 +12,7 @@ from ludiade.kernel.inputs import Awaiting
 from ludiade.kernel.types import Options
 from ludiade.server.think import patience as thinking
 from ludiade.server.think.patience import THINK_S, Playing, bot_seed, is_plain, patience
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 from tests.kernel.tiny import Tiny, TinyTable
 
 SECRET = "ab" * 32

@@ -19,7 +19,7 @@ from ludiade.server.think import worker as worker_module
 from ludiade.server.think.pool import Pool
 from ludiade.server.think.reviews import MOST_QUEUED, Reviews
 from ludiade.server.think.worker import BotFailed
-from tests.contract.walk import new_match, next_input, walk
+from ludiade.testing.walk import new_match, next_input, walk
 from tests.server import planted
 
 PATIENCE_S = 120

@@ -107,7 +107,7 @@ class Release:
         for name in [n for n in sys.modules if n.startswith("ludiade.games.pebbles")]:
             del sys.modules[name]
         importlib.invalidate_caches()
-        shelf.names.cache_clear()
+        shelf.packages.cache_clear()
         shelf._game.cache_clear()
 
 

@@ -11,6 +11,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepFocus } from "./lib/focus";
 import { letters } from "./lib/fonts";
+import { meetOthers } from "./lib/games.svelte";
+import { place } from "./lib/route.svelte";
 import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
@@ -19,5 +21,6 @@ await Promise.all([words.load(), letters()]);
 const page = document.getElementById("page")!;
 mount(App, { target: page });
 keepFocus(page);
+void meetOthers().then(() => place.route.at === "missing" && place.refresh());
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/worker.js").catch(() => {});

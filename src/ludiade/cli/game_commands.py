@@ -7,11 +7,9 @@ else as JSON.
 """
 
 import importlib
-import importlib.util
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
-from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Literal, get_args, get_origin
 
@@ -31,18 +29,12 @@ Function = Callable[..., Iterator[object]]
 @cache
 def games() -> tuple[str, ...]:
     """The games that have commands of their own; none of them is loaded for that."""
-    return tuple(game for game in shelf.names() if _has_commands(f"{shelf.PACKAGE}.{game}"))
-
-
-def _has_commands(package: str) -> bool:
-    found = importlib.util.find_spec(package)
-    places = None if found is None else found.submodule_search_locations
-    return PathFinder.find_spec(f"{package}.commands", places) is not None
+    return tuple(game for game in shelf.names() if shelf.has(game, "commands"))
 
 
 def commands_of(game: str) -> dict[str, Command]:
     """What a game can be told, by the words after its name."""
-    module = importlib.import_module(f"{shelf.PACKAGE}.{game}.commands")
+    module = importlib.import_module(f"{shelf.packages()[game]}.commands")
     folder = Path(str(module.__file__)).parent
     found: dict[str, Command] = {}
     for name in module.__all__:

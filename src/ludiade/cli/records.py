@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from ludiade.kernel import shelf
-from ludiade.kernel.game import AnyGame
+from ludiade.kernel.game import AnyGame, judge_of
 from ludiade.kernel.record import Record, read
 from ludiade.kernel.strict_json import read_bytes, read_lines
 
@@ -18,6 +18,6 @@ def read_record(file: str, lexicon: str | None = None) -> Record:
 
     def judged(name: str, rules: int | None) -> AnyGame | None:
         game = shelf.find(name, rules)
-        return game and game.judged_by(lines)
+        return game and judge_of(game).by_list(lines)
 
     return read(data, judged)

@@ -8,6 +8,7 @@ from typing import (
     ClassVar,
     Generic,
     Literal,
+    Protocol,
     TypeVar,
     cast,
     get_args,
@@ -44,6 +45,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Where the texts and rules for people lie."""
     lists_all: ClassVar[bool] = True
     """Whether the menu lists all that is legal; else the law alone decides."""
+    judge: ClassVar["Judge | None"] = None
+    """Who judges words, declared by a game that is made of them."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
@@ -74,14 +77,6 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def list_actions(self, players: int) -> list[Action]:
         """What `actions` numbers; a game writes its own where the types do not say it."""
         return cast("list[Action]", list(every(self.Action, players)))
-
-    def judged_by(self, lines: Iterable[str]) -> "AnyGame":
-        """The same game with its words judged by a plain list, whatever the options say."""
-        raise BadRecord("$.game", "nothing_to_judge")
-
-    def judge(self, say: Texts, word: str) -> tuple[bool, str]:
-        """Whether a word is admitted at a table with the real box, and why, as a sentence."""
-        raise BadRecord("$.game", "nothing_to_judge")
 
     def check(self, options: OptionsT, players: int) -> None:
         """Raise BadRecord where options do not fit together or the number of players."""
@@ -165,6 +160,23 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
                  "view": self.View}  # fmt: skip
         return schema_of(self.id, kinds)
+
+
+class Judge(Protocol):
+    """What a game of words can do besides."""
+
+    def verdict(self, say: Texts, word: str) -> tuple[bool, str]:
+        """Whether a word is admitted at a table with the real box, and why, as a sentence."""
+
+    def by_list(self, lines: Iterable[str]) -> "AnyGame":
+        """The same game with its words judged by a plain list, whatever the options say."""
+
+
+def judge_of(game: "AnyGame") -> Judge:
+    """A game's judge of words; BadRecord where there is nothing to judge."""
+    if game.judge is None:
+        raise BadRecord("$.game", "nothing_to_judge")
+    return game.judge
 
 
 AnyGame = Game[Any, Any]

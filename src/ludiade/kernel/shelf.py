@@ -1,37 +1,61 @@
-"""The games there are: every folder of `ludiade.games` that holds one."""
+"""The games there are: every folder of `ludiade.games`, and those that other packages bring along.
+
+A package brings a game by an entry point of the group `ludiade.games`: the game's id, and the
+package that holds `game`. It lies like a folder of ours: `knowledge`, `terminal` and the rest are
+its modules.
+"""
 
 import importlib
 import importlib.util
 import pkgutil
+import re
+import warnings
 from functools import cache
+from importlib.machinery import PathFinder
+from importlib.metadata import entry_points
+from types import ModuleType
 
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.game import AnyGame, Game
 from ludiade.kernel.nearest import choices
 
-PACKAGE = "ludiade.games"
+PACKAGE = GROUP = "ludiade.games"
+_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 @cache
+def packages() -> dict[str, str]:
+    """The package of every game by the game's id, in alphabetical order, without loading any.
+
+    Who brings an id that is taken, or that is none, is left out: ours come first.
+    """
+    shelf = importlib.import_module(PACKAGE)
+    found = {m.name: f"{PACKAGE}.{m.name}" for m in pkgutil.iter_modules(shelf.__path__) if m.ispkg}
+    for entry in sorted(entry_points(group=GROUP)):
+        if _ID.fullmatch(entry.name):
+            found.setdefault(entry.name, entry.module)
+    return dict(sorted(found.items()))
+
+
 def names() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order, without loading any."""
-    package = importlib.import_module(PACKAGE)
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
+    return tuple(packages())
 
 
 def find(name: str, rules: int | None = None) -> AnyGame | None:
     """The game of that id, under its newest rules or those of a number, or nothing.
 
     Earlier rules that are still played stand beside the newest, as `version_1` for number 1.
+    BadRecord where another package brings the game and it does not load.
     """
-    if name not in names():
+    if name not in packages():
         return None
-    newest = _game(f"{PACKAGE}.{name}", name)
+    newest = _game(packages()[name], name)
     if rules is None or rules == newest.rules:
         return newest
     if not 0 < rules < newest.rules:
         return None
-    module = f"{PACKAGE}.{name}.version_{rules}"
+    module = f"{packages()[name]}.version_{rules}"
     if importlib.util.find_spec(module) is None:
         return None
     earlier = _game(module, name)
@@ -42,10 +66,40 @@ def find(name: str, rules: int | None = None) -> AnyGame | None:
 
 @cache
 def _game(module: str, name: str) -> AnyGame:
-    game = importlib.import_module(module).game
-    if not isinstance(game, Game) or game.id != name:
-        raise TypeError(f"{module} must hold its `game`, of the id {name}")
+    try:
+        game = importlib.import_module(module).game
+        if not isinstance(game, Game) or game.id != name:
+            raise TypeError(f"{module} must hold its `game`, of the id {name}")
+    except Exception as error:
+        if _is_ours(module):
+            raise
+        why = f"{type(error).__name__}: {error}"
+        raise BadRecord("$.game", "game_does_not_load", game=name, why=why) from error
     return game
+
+
+def _is_ours(module: str) -> bool:
+    return module.startswith(f"{PACKAGE}.")
+
+
+def part(name: str, module: str) -> ModuleType | None:
+    """A module that a game may have beside its rules, such as `knowledge`; nothing without it."""
+    return importlib.import_module(f"{packages()[name]}.{module}") if has(name, module) else None
+
+
+def has(name: str, module: str) -> bool:
+    """Whether a game has such a module; the game is not loaded for that."""
+    if name not in packages():
+        return False
+    package = packages()[name]
+    try:
+        found = importlib.util.find_spec(package)
+    except ImportError:  # a package of another's, within one that is not there
+        return False
+    if found is None or found.submodule_search_locations is None:
+        return False
+    beside = found.submodule_search_locations
+    return PathFinder.find_spec(f"{package}.{module}", beside) is not None
 
 
 def get(name: str) -> AnyGame:
@@ -57,5 +111,14 @@ def get(name: str) -> AnyGame:
 
 
 def games() -> list[AnyGame]:
-    """All games."""
-    return [game for game in map(find, names()) if game is not None]
+    """All games; one of another package that does not load is left out with a warning."""
+    found: list[AnyGame] = []
+    for name in names():
+        try:
+            game = find(name)
+        except BadRecord as bad:
+            warnings.warn(f"the game {name} does not load: {bad.details['why']}", stacklevel=2)
+        else:
+            assert game is not None
+            found.append(game)
+    return found

@@ -1,7 +1,5 @@
 """The terminal table: people and bots over one keyboard."""
 
-import importlib
-import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +12,7 @@ from rich.pretty import Pretty
 from rich.text import Text
 
 from ludiade.bots import seen
+from ludiade.kernel import shelf
 from ludiade.kernel.chance import Chance, Fairness
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
@@ -23,7 +22,6 @@ from ludiade.kernel.match import IllegalInput, Match
 from ludiade.kernel.nearest import folded
 from ludiade.kernel.prompts import Prompt, numbered
 from ludiade.kernel.record import Record, write
-from ludiade.kernel.shelf import PACKAGE
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action, Event, View
 from ludiade.play.answers import keys, read
@@ -257,5 +255,4 @@ def own_terminal(game: AnyGame) -> ModuleType | None:
     `draw`; and where it has them `prompt` (what is asked, in steps), `parse` (words typed) and
     `draw_details` (what the table has no room for).
     """
-    name = f"{PACKAGE}.{game.id}.terminal"
-    return None if importlib.util.find_spec(name) is None else importlib.import_module(name)
+    return shelf.part(game.id, "terminal")

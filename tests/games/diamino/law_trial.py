@@ -5,7 +5,7 @@ from ludiade.games.diamino.lots import random_place
 from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import Move
-from tests.contract.walk import next_input
+from ludiade.testing.walk import next_input
 from tests.games.diamino.law_checker import Case
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

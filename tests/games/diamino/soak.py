@@ -16,8 +16,8 @@ from ludiade.games.diamino.box import PLAYERS, Diamino
 from ludiade.games.diamino.words.lexicon import Lexicon
 from ludiade.kernel import state
 from ludiade.kernel.dice import Dice
-from tests.contract.trial import trial
-from tests.contract.walk import new_match
+from ludiade.testing.trial import trial
+from ludiade.testing.walk import new_match
 from tests.games.diamino.law_trial import beside_the_checker
 
 MOMENTS = 5

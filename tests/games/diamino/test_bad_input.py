@@ -85,7 +85,7 @@ def test_a_list_with_bad_lines(lines, code, line):
 
 def test_a_list_of_a_million_words():
     with pytest.raises(BadRecord) as refusal:
-        game.judged_by(a_million_words())
+        game.judge.by_list(a_million_words())
     assert refusal.value.code == "too_many_words"
     for lang in LANGUAGES:
         assert str(MOST_WORDS // 1000) in texts(lang, game.folder).refuse(refusal.value)

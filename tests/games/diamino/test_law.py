@@ -6,7 +6,7 @@ from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lots import every_play
 from ludiade.kernel.dice import Dice
-from tests.contract.walk import new_match, next_input
+from ludiade.testing.walk import new_match, next_input
 from tests.games.diamino.law_trial import beside_the_checker, case_of
 
 

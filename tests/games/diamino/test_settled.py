@@ -448,7 +448,7 @@ def test_an_own_list_is_named_by_its_sha256_and_judges():
 
 
 def test_a_list_that_judges_instead_does_so_whatever_the_options_say():
-    judged = game.judged_by(["KEPI", "ZESTE"])
+    judged = game.judge.by_list(["KEPI", "ZESTE"])
     given = {"lexicon": "0" * 64, "word_filter": "verbs", "lemmas_only": True}
     options = judged.read_options(given, 2)
     assert judged.start(options, 2).options.word_filter == "all"

@@ -21,7 +21,7 @@ from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.contract.walk import next_input
+from ludiade.testing.walk import next_input
 from tests.games.diego.table import claim, deal, diego, do, pass_by
 
 DECKS = ["standard", *(f"cycle{cycle}:{seed}" for cycle in (3, 4) for seed in range(4))]

@@ -15,7 +15,7 @@ from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.french import french
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
-from tests.contract.walk import walk
+from ludiade.testing.walk import walk
 from tests.games.diego.table import deal, do
 
 NAMES = ["Ana", "Bao", "Chloé", "Driss"]

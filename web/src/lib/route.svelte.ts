@@ -1,6 +1,6 @@
 /** Where we are: the address, read into one of the screens. */
 
-import { GAMES } from "./games";
+import { GAMES } from "./games.svelte";
 
 export type Route =
   | { at: "shelf" }

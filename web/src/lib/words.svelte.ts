@@ -1,7 +1,9 @@
 /** Sentences for people: the same Fluent catalogues the server and the terminal read. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { get } from "./calls";
 import { french } from "./french";
+import { foreignName } from "./games.svelte";
 import { settings, type Lang } from "./settings.svelte";
 import type { Sentences } from "./sentences";
 
@@ -81,9 +83,9 @@ class Words {
 export const words = new Words();
 export const say = (key: string, vars?: Vars): string => words.say(key, vars);
 
-/** A game's name on the page; one that the page has no word for goes by its id. */
+/** A game's name on the page; one that the page has no word for goes by what the server says. */
 export function nameOf(game: string): string {
-  return words.has(`game-${game}`) ? say(`game-${game}`) : game;
+  return words.has(`game-${game}`) ? say(`game-${game}`) : foreignName(game);
 }
 
 /** What a game says of its actions, events and things. */
@@ -217,18 +219,43 @@ export function gameWords(game: string, lang: Lang): Promise<GameWords> {
   const name = `${game} ${lang}`;
   let found = kept.get(name);
   if (!found) {
-    const loads = [
-      kernel[`../../../src/ludiade/kernel/texts/texts.${lang}.ftl`],
-      games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`],
-    ];
-    found = Promise.all([
-      bundle(lang, loads.filter(Boolean)),
-      schemas[`../generated/${game}.ts`]?.(),
-    ]).then(
-      ([made, schema]) =>
-        new GameWords(made, schema?.sentences ?? { action: {}, event: {}, thing: {} }),
-    );
+    const built = games[`../../../src/ludiade/games/${game}/texts.${lang}.ftl`];
+    found = built ? builtWords(game, lang, built) : foreignWords(game, lang);
     kept.set(name, found);
   }
   return found;
+}
+
+async function builtWords(game: string, lang: Lang, texts: Load): Promise<GameWords> {
+  const schema = await schemas[`../generated/${game}.ts`]();
+  return new GameWords(await bundle(lang, [kernelTexts(lang), texts]), schema.sentences!);
+}
+
+/** The words of a game that this page was not built with, as the server has them. */
+async function foreignWords(game: string, lang: Lang): Promise<GameWords> {
+  try {
+    const { texts, sentences } = await wordsThere(game);
+    const made = await bundle(lang, [kernelTexts(lang), () => Promise.resolve(texts)]);
+    return new GameWords(made, sentences);
+  } catch {
+    kept.delete(`${game} ${lang}`); // asked again when the server is back
+    return new GameWords(await bundle(lang, [kernelTexts(lang)]), NO_SENTENCES);
+  }
+}
+
+const NO_SENTENCES: Sentences = { action: {}, event: {}, thing: {} };
+
+interface There {
+  texts: string;
+  rules: string;
+  sentences: Sentences;
+}
+
+/** What the server says of a game, in the chosen language: its words and its rules. */
+export function wordsThere(game: string): Promise<There> {
+  return get<There>(`games/${game}/words`);
+}
+
+function kernelTexts(lang: Lang): Load {
+  return kernel[`../../../src/ludiade/kernel/texts/texts.${lang}.ftl`];
 }

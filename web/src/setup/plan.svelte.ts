@@ -3,7 +3,7 @@
 import { LEVELS } from "../generated/bots";
 import type { Settings } from "../generated/wire";
 import { api, type GameInfo, type OptionSchema } from "../lib/api";
-import { PLAYERS } from "../lib/games";
+import { PLAYERS } from "../lib/games.svelte";
 import { openAndGo } from "../lib/opening";
 import { settings } from "../lib/settings.svelte";
 import { presetsOf, type Options, type Preset } from "./presets";

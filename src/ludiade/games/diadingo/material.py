@@ -1,4 +1,5 @@
 """Diadingo: tray and cards, read from the data files beside this one."""
+# Not compiled: constants, which the compiler reads from here as they are.
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,5 @@
 """Diadingo: what is awaited."""
+# Not compiled: constants, which the compiler reads from here as they are.
 
 from typing import Final
 

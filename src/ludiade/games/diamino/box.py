@@ -1,4 +1,5 @@
 """Diamino as the library sees it."""
+# Not compiled: the game itself, made once.
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,12 +28,27 @@ PLAYERS: dict[t.Formula, range] = {
 }
 
 
+class WordJudge:
+    """The judge of words: the newest edition of the lexicon, or a list instead of it."""
+
+    def verdict(self, say: Texts, word: str) -> tuple[bool, str]:
+        return judged(say, word)
+
+    def by_list(self, lines: Iterable[str]) -> "Diamino":
+        try:
+            return Diamino(word_lists.own_list(lines).name)
+        except BadRecord as bad:
+            bad.folder = Diamino.folder
+            raise
+
+
 class Diamino(Game[t.Options, t.View]):
     id = "diamino"
     rules = 1
     seats = range(1, 9)
     folder = Path(__file__).parent
     lists_all = False
+    judge = WordJudge()
     Options = t.Options
     Action = t.Action
     Event = t.Event
@@ -40,16 +56,6 @@ class Diamino(Game[t.Options, t.View]):
 
     def __init__(self, own_list: str | None = None) -> None:
         self.own_list = own_list
-
-    def judged_by(self, lines: Iterable[str]) -> "Diamino":
-        try:
-            return Diamino(word_lists.own_list(lines).name)
-        except BadRecord as bad:
-            bad.folder = self.folder
-            raise
-
-    def judge(self, say: Texts, word: str) -> tuple[bool, str]:
-        return judged(say, word)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(self._words_of(options), players)

@@ -1,4 +1,5 @@
 """Plays drawn by lot, good and bad, and all of them: where rules meet the generator."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from functools import lru_cache
 from random import Random

@@ -1,4 +1,5 @@
 """Who begins: the draw of rule 1.6."""
+# Not compiled: run once a match at most.
 
 from typing import NamedTuple
 

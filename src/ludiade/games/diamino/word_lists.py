@@ -2,6 +2,7 @@
 
 A state holds names only; what they stand for is found here, opened when first asked for.
 """
+# Not compiled: run once a match at most.
 
 import re
 from collections.abc import Callable, Iterable, Iterator

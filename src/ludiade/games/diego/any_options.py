@@ -1,4 +1,5 @@
 """Diego: options drawn at random among those that fit, for tests and soaks."""
+# Not compiled: run once a match at most.
 
 from msgspec import UNSET
 

@@ -1,4 +1,5 @@
 """Diego: is this a deck? Every writing against its number, every card against the others (5.11)."""
+# Not compiled: run once a match at most.
 
 import unicodedata
 from collections.abc import Callable

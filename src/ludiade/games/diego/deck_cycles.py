@@ -3,6 +3,7 @@
 Whatever is drawn comes from SHA-256 of the name, in the order of this file. A better generator
 takes another name.
 """
+# Not compiled: run once a match at most.
 
 import hashlib
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,5 @@
 """Diego: the decks there are: the standard one, generated ones, and those a table brings (5.11)."""
+# Not compiled: run once a match at most.
 
 import re
 from functools import cache, lru_cache

@@ -1,4 +1,5 @@
 """Diego: what a deck is made of, as it stands on record and as it is drawn (rules 5.2, 5.11)."""
+# Not compiled: run once a match at most.
 
 import hashlib
 from functools import cached_property

@@ -1,4 +1,5 @@
 """Diego: from what is written on a card to what is drawn and what it is worth, exactly."""
+# Not compiled: run once a match at most.
 
 import re
 from fractions import Fraction as Exact

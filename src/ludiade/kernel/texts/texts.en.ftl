@@ -37,6 +37,7 @@ error-wrong-length = The length must be { $length }.
 error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.
+error-game-does-not-load = The game “{ $game }”, which another package brings along, does not load: { $why }
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
 error-actions-unlisted = The actions of this game cannot be numbered: there is no end of them.
 error-nothing-to-judge = This game has no words to judge.

@@ -37,6 +37,7 @@ error-wrong-length = La longueur doit être de { $length }.
 error-bad-form = Ce texte n’a pas la forme attendue.
 error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».
+error-game-does-not-load = Le jeu « { $game } », apporté par un autre paquet, ne se charge pas : { $why }
 error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
 error-actions-unlisted = Les actions de ce jeu ne peuvent pas être numérotées : il y en a sans fin.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http import games, pages, play, records, tables
+from ludiade.server.http import game_words, games, pages, play, records, tables
 from ludiade.server.http.callers import lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
@@ -29,7 +29,9 @@ def app(context: Context) -> ASGIApp:
     """Everything that is served over HTTP."""
     routes = [
         Route("/api/games", games.games),
+        Route("/api/shelf", game_words.shelf),
         Route("/api/games/{game}/judge", games.judge),
+        Route("/api/games/{game}/words", game_words.words),
         Route("/api/here", games.here),
         Route("/api/schema", games.wire_schema),
         Route("/api/qr", games.qr, methods=["POST"]),

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludiade.kernel import shelf
+from ludiade.kernel.game import judge_of
 from ludiade.kernel.texts import LANGUAGES
 from ludiade.server.codes import clean_name
 from ludiade.server.http.callers import body, caller, lang_of
@@ -72,7 +73,7 @@ async def judge(request: Request) -> Response:
     word = clean_name(request.query_params.get("word", ""), "", LONGEST_WORD)
     if not word:
         raise Denied("bad_request", path="word")
-    admitted, said = game.judge(say(who.lang, game.id), word)
+    admitted, said = judge_of(game).verdict(say(who.lang, game.id), word)
     return answer({"admitted": admitted, "said": said})
 
 

@@ -1,4 +1,5 @@
 """The end of a deal between two who know each other's tiles: searched, wider as long as it pays."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from collections.abc import Callable
 

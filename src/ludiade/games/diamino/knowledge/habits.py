@@ -1,4 +1,5 @@
 """What is worth laying and keeping: the figures of `habits.toml`, as plays are compared by them."""
+# Not compiled: run once a match at most.
 
 import tomllib
 from functools import cache

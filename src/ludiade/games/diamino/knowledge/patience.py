@@ -1,4 +1,5 @@
 """A patience solved by trial: lay words at random, the awkward tiles early, until it comes out."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 import time
 from random import Random

@@ -1,4 +1,5 @@
 """Why a move: what it does, in a sentence that is true of it."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.lots import may_cover_black, plays

@@ -1,4 +1,5 @@
 """A table in one's head, on which plays are tried and taken back."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from typing import NamedTuple
 

@@ -1,4 +1,5 @@
 """What a player tries: a play or an exchange."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from ludiade.games.diamino.knowledge.habits import habits_of
 from ludiade.games.diamino.knowledge.sketch import MANY_TILES, Sketch

@@ -1,4 +1,5 @@
 """The words a player knows of those a table admits, and what he thinks of the others."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.placement import words_formed

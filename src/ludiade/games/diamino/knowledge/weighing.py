@@ -1,4 +1,5 @@
 """Plays weighed against each other: each is tried on tables that may be the true one."""
+# Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from collections.abc import Callable
 from math import exp

@@ -26,7 +26,7 @@ from ludiade.kernel.shelf import find
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Action, Event
-from tests.contract.bounds import unbounded
+from ludiade.testing.bounds import unbounded
 
 T = TypeVar("T")
 encode = msgspec.json.encode
@@ -168,9 +168,9 @@ def mutated(action: Action, pool: Sequence[Action], dice: Dice) -> Action:
     if isinstance(value, int):
         return replace(action, **{field: value + (-100, -1, 1, 2, 10**30)[dice.below(5)]})
     if isinstance(value, tuple | list):
-        kind = type(value)
-        near = [value[1:], value + value[:1], kind(reversed(value)), value + value]
-        return replace(action, **{field: near[dice.below(4)]})
+        held = list(value)
+        near = [held[1:], held + held[:1], held[::-1], held + held]
+        return replace(action, **{field: type(value)(near[dice.below(4)])})
     like = [getattr(a, field) for a in pool if type(a) is type(action)]
     return replace(action, **{field: like[dice.below(len(like))]}) if like else action
 

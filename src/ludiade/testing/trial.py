@@ -9,8 +9,8 @@ from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Input, Move
 from ludiade.kernel.match import Match
 from ludiade.kernel.types import Action, Event
-from tests.contract import laws
-from tests.contract.walk import new_match, walk
+from ludiade.testing import laws
+from ludiade.testing.walk import new_match, walk
 
 POOL = 60
 NAMES = ["Ana", "Bao", "Chloé", "Driss", "Élise", "Farid", "Gaëlle", "Hugo"]

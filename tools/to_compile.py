@@ -1,0 +1,40 @@
+"""Which modules mypyc compiles: all of a game but those that say they are not.
+
+A module, or the `__init__` of a folder for all that lies in it, opts out by a line that begins
+with `# Not compiled:` and says why. Types are never compiled, since a compiled Struct would be a
+slow generic class, nor what people see in a terminal.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "ludiade"
+INNER_LOOP = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
+"""The modules of the kernel that matches and searches run through."""
+NEVER = {"__init__.py", "types.py", "terminal.py", "commands.py"}
+OPT_OUT = re.compile(r"^# Not compiled: \S", re.M)
+
+
+def modules() -> list[Path]:
+    """The kernel's inner loop, the search, and every game, in one order on every machine."""
+    kernel = [PACKAGE / "kernel" / f"{name}.py" for name in INNER_LOOP]
+    search = sorted((PACKAGE / "bots" / "search").glob("[!_]*.py"))
+    return [*kernel, *of_games(PACKAGE / "games"), *search]
+
+
+def of_games(folder: Path) -> Iterator[Path]:
+    """What is compiled of a folder."""
+    if opts_out(folder / "__init__.py"):
+        return
+    for path in sorted(folder.glob("*.py")):
+        if path.name not in NEVER and not opts_out(path):
+            yield path
+    for inner in sorted(path.parent for path in folder.glob("*/__init__.py")):
+        yield from of_games(inner)
+
+
+def opts_out(path: Path) -> bool:
+    """Whether a module says that it is not compiled."""
+    return OPT_OUT.search(path.read_text(encoding="utf-8")) is not None
