@@ -39,7 +39,7 @@ OFFERED = {
     "files": (["replay", ""], [":files"]),
     "files of an option": (["arena", "diego", "--out", "x"], [":files"]),
     "a bot's file": (["arena", "diego", "--bots", "./my"], [":files"]),
-    "nothing": (["games", ""], []),
+    "nothing": (["games", "diego", ""], []),
     "after nonsense": (["fly", ""], []),
 }
 
@@ -51,7 +51,7 @@ def test_what_is_offered(what):
 
 
 def test_commands_and_options_say_what_they_are():
-    assert lines(["gam"], "fr") == ["games\tMontre les jeux de l’étagère."]
+    assert lines(["gam"], "fr") == ["games\tMontre les jeux de l’étagère, ou la fiche d’un jeu."]
     assert lines(["games", "--j"], "en") == ["--json\twrites JSON, for programs"]
     assert {line.partition("\t")[0] for line in lines([""], "fr")} >= set(NAMES)
 

@@ -43,7 +43,7 @@ MISTAKES = {
     "bot's name": (["simulate", "diego", "--bots", "Melusin"], "“Mélusine”"),
     "bot's file": (["simulate", "diego", "--bots", "nowhere.py:choose"], "nowhere.py"),
     "bots for seats": (
-        ["simulate", "diego", "--bots", "easy,hard", "--players", "3"], "each of the 3 players"),
+        ["simulate", "diego", "--bots", "easy,hard", "--players", "3"], "each player, so 3"),
     "bot at the keyboard": (["play", "diabolo", "Ana", "exprt"], "“expert”"),
     "players at the keyboard": (["play", "diabolo", "Ana"], "2 to 5 players"),
     "choice": (["simulate", "diego", "--on-fault", "stpo"], "“stop”"),
@@ -65,7 +65,7 @@ MISTAKES = {
     "device for a file": (["arena", "diego", "--out", "/dev/null"], "no ordinary file"),
     "folder of results": (["arena", "diego", "--out", "no/such/file"], "no such file or folder"),
     "folder of a record": (
-        ["play", "diabolo", "Ana", "easy", "--record", "no/such.json"], "no such file or folder"),
+        ["play", "diabolo", "Ana", "easy", "--record", "no/such.json"], "no folder “no”"),
     "page of levels": (["lab", "calibrate", "diego", "--write"], "docs/bots.md"),
     "data": (["export", "--data", "nowhere.sqlite3"], "no such file or folder"),
     "something else as data": (["check", "--data", "text.txt"], "holds no tables of a server"),
@@ -92,7 +92,7 @@ def test_a_mistake_is_one_sentence_with_what_there_is(mistake, folder, capsys):
     words, says = MISTAKES[mistake]
     assert main([*words, *([] if "--lang" in words else ["--lang", "en"])]) == 2
     out, err = capsys.readouterr()
-    assert out == ""
+    assert words[0] == "verify" or out == ""  # programs have its verdict from there
     assert says in err
     assert len(err.splitlines()) == 1
     assert [file.name for file in folder.iterdir()] == ["text.txt"]

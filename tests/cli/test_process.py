@@ -26,7 +26,7 @@ def test_a_full_disk_is_a_sentence(words):
     with FULL.open("wb") as full:
         done = ludiade(*words, stdout=full)
     assert done.returncode == 2
-    assert done.stderr.decode().splitlines() == ["Le système refuse : le disque est plein."]
+    assert done.stderr.decode().splitlines() == ["Le système refuse\u00a0: le disque est plein."]
 
 
 @pytest.mark.parametrize("words", LOUD, ids=" ".join)
