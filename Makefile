@@ -27,16 +27,16 @@ BIN := .venv/bin
 .PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
-.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-abuse
+.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
-play: page  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no
-	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) $(BIN)/python tools/play.py
+play:  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no COMPILE=no
+	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) COMPILE=$(COMPILE) $(PYTHON) tools/play.py
 
-page: plain  ## the page, built where its sources changed
+page: plain  ## the page, built and checked where its sources changed
 	@$(BIN)/python tools/page.py
 
 dev: page  ## the page reloading on change, and a server beside it
@@ -99,6 +99,9 @@ bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=n
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
 
+bench-play:  ## make play from a fresh clone and again, and how long Mélusine thinks, in seconds
+	@$(PYTHON) bench/fresh_clone.py
+
 bench-page: page  ## sizes and times of the page in a real browser, bench/out/page.json
 	@PYTHONPATH=. $(BIN)/python bench/in_browser.py
 
@@ -130,7 +133,7 @@ install-check: plain  ## the project and its wheel installed as a user would, in
 	@$(PYTHON) tools/install_check.py
 
 wheel: page  ## the wheel and the source distribution, in dist/
-	@rm -rf build
+	@rm -rf build/lib* build/bdist*
 	@$(BIN)/python -m build --no-isolation
 
 pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versions

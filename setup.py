@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from mypyc.build import mypycify
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
@@ -19,6 +18,7 @@ import lexicon  # noqa: E402
 import page  # noqa: E402
 import to_compile  # noqa: E402
 from compiler import missing_package  # noqa: E402
+from extensions import BuildChanged  # noqa: E402
 
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 
@@ -44,7 +44,8 @@ def words() -> list[Any]:
         for name in about["MODULES"]
     ]
     compiler: Any = cythonize  # Cython's own function has no types
-    return list(compiler(modules, include_path=["src"], build_dir="build/cython", quiet=True))
+    place = {"include_path": ["src"], "build_dir": "build/cython"}
+    return list(compiler(modules, **place, force=True, quiet=True))  # else it goes by dates
 
 
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
@@ -53,6 +54,8 @@ def extensions() -> list[Any]:  # setuptools and mypyc each have their own type 
     The modules form one group, so that calls between them stay in C. What else the package names
     at its front door need not be there to build it.
     """
+    from mypyc.build import mypycify
+
     rules = [str(path.relative_to(ROOT)) for path in to_compile.modules()]
     group = mypycify(["--follow-imports=silent", *rules], group_name="ludiade", debug_level="0")
     return [*group, *words()]
@@ -63,4 +66,4 @@ if not {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
         lexicon.make()
     if not page.is_made():
         page.make()
-setup(ext_modules=extensions() if compiles() else [])
+setup(ext_modules=extensions() if compiles() else [], cmdclass={"build_ext": BuildChanged})

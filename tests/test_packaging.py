@@ -91,7 +91,9 @@ def test_no_tracked_file_names_a_folder_of_one_machine() -> None:
 
 
 def test_requirements_are_pinned_by_version_and_hash() -> None:
-    for path in (ROOT / "requirements").glob("*.txt"):
+    paths = list((ROOT / "requirements").glob("*.txt"))
+    assert ROOT / "requirements" / "dev.txt" in paths
+    for path in paths:
         text = re.sub(r"^\s*#.*\n", "", path.read_text(), flags=re.MULTILINE)
         for requirement in text.replace("\\\n", " ").splitlines():
             assert re.fullmatch(r"[\w.-]+==\S+( ; [^#]+?)?( +--hash=sha256:\w{64})+ *", requirement)

@@ -1,11 +1,13 @@
 """Make ready one of the project's virtual environments, with the standard library alone.
 
-dev       .venv           everything a developer needs, and the source itself, plain
+play      .venv           what plays and builds, the source itself, plain, and the page
+dev       .venv           that and everything else a developer needs, without the page
 compiled  .venv-compiled  the built wheel, as a user gets it, and what its tests need
 bench     .venv-bench     the built wheel beside the peers it is measured against
 
 Each is made once, and again when its requirements or its Python change; the wheel is built again
-when the source changes. Hence a run with nothing new takes a moment only.
+when the source changes, and only what changed of it is compiled again. Hence a run with nothing
+new takes a moment only.
 """
 
 import hashlib
@@ -13,15 +15,20 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+import sysconfig
+import zipfile
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
 import lexicon
+import page
 from compiler import missing_package
+from lock import locked
 
 ROOT = Path(__file__).resolve().parent.parent
-REQUIREMENTS = {"dev": "dev.txt", "compiled": "test.txt", "bench": "bench.txt"}
+REQUIREMENTS = {"play": "play.txt", "dev": "dev.txt", "compiled": "test.txt", "bench": "bench.txt"}
 WHEELS = ROOT / "build" / "wheel"
 PROJECT = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 PLAIN = "no C compiler or Python headers: the games run as plain Python. To compile: apt install"
@@ -32,7 +39,7 @@ class SetUpFailed(Exception):
 
 
 def folder_of(name: str) -> Path:
-    return ROOT / (".venv" if name == "dev" else f".venv-{name}")
+    return ROOT / (".venv" if name in ("play", "dev") else f".venv-{name}")
 
 
 def python_of(name: str) -> str:
@@ -40,31 +47,85 @@ def python_of(name: str) -> str:
 
 
 def set_up(name: str) -> None:
-    """Make the environment of that name ready."""
-    make_environment(name)
-    if name == "dev":
-        lexicon.make(python_of(name))
-        install_once(name, digest(project_files()), "--editable", str(ROOT))
-    else:
-        set_up("dev")
-        wheel = build_wheel()
-        install_once(name, digest([wheel]), "--force-reinstall", str(wheel))
+    """Make the environment of that name ready, and what is needed to build it."""
+    with locked("setting up"):
+        match name:
+            case "play" | "dev":
+                make_environment(name)
+                make_parts(with_page=name == "play")
+            case _:
+                make_environment("dev")
+                make_parts(with_page=True)  # the wheel holds it
+                wheel = build_wheel()
+                make_environment(name)
+                install_once(name, digest([wheel]), "--force-reinstall", str(wheel))
+
+
+def make_parts(with_page: bool) -> None:
+    """Install the project in its own environment, and make what it needs, all at the same time."""
+    python = python_of("dev")
+    project = digest(project_files())
+    parts: list[Callable[[], None]] = [
+        lambda: lexicon.make(python),
+        lambda: install_once("dev", project, "--editable", str(ROOT)),
+    ]
+    if with_page:
+        parts.append(lambda: page.make(python))
+    with ThreadPoolExecutor() as beside:
+        for made in [beside.submit(part) for part in parts]:
+            made.result()
 
 
 def make_environment(name: str) -> None:
     """Make the environment and install its pinned packages, unless that is done."""
-    folder, pins = folder_of(name), ROOT / "requirements" / REQUIREMENTS[name]
-    state = f"{sys.version} {sys.base_prefix} {ROOT} {digest([pins])}"
-    if fresh(folder, "packages", state):
+    folder = folder_of(name)
+    if has_packages(name) or (name == "play" and has_packages("dev")):
         return
-    say(f"making {folder.name} (once; about a minute)")
+    say(f"making {folder.name} for {name} (once)")
+    # a player's environment grows into a developer's; another one is made anew
+    grows = name == "dev" and has_packages("play") and not stamp_of(folder, "packages").exists()
+    if not grows:
+        make_empty(folder)
+    pins = ROOT / "requirements" / REQUIREMENTS[name]
+    install(name, "--no-deps", "--require-hashes", "--requirement", str(pins))
+    write_stamp(folder, packages_stamp(name), packages_state(name))
+    if folder.name == ".venv" and (package := missing_package()):
+        say(f"{PLAIN} {package}")
+
+
+def has_packages(name: str) -> bool:
+    return fresh(folder_of(name), packages_stamp(name), packages_state(name))
+
+
+def packages_stamp(name: str) -> str:
+    return "packages-to-play" if name == "play" else "packages"
+
+
+def packages_state(name: str) -> str:
+    pins = ROOT / "requirements" / REQUIREMENTS[name]
+    return f"{sys.version} {sys.base_prefix} {ROOT} {digest([pins])}"
+
+
+def make_empty(folder: Path) -> None:
+    """An environment with pip alone: `venv` takes several seconds to install it, so where Python's
+    own copy is found it is unpacked instead.
+    """
     if find_spec("ensurepip") is None:
         raise SetUpFailed("virtual environments need: apt install python3-venv")
-    run([sys.executable, "-m", "venv", "--clear", str(folder)])
-    install(name, "--require-hashes", "--requirement", str(pins))
-    write_stamp(folder, "packages", state)
-    if name == "dev" and (package := missing_package()):
-        say(f"{PLAIN} {package}")
+    pip = bundled_pip()
+    run([sys.executable, "-m", "venv", "--clear", *["--without-pip"] * bool(pip), str(folder)])
+    if pip:
+        with zipfile.ZipFile(pip) as wheel:
+            wheel.extractall(next(folder.glob("lib/python*/site-packages")))
+
+
+def bundled_pip() -> Path | None:
+    import ensurepip
+
+    places = [Path(ensurepip.__file__).parent / "_bundled"]
+    if shared := sysconfig.get_config_var("WHEEL_PKG_DIR"):  # where Debian keeps it
+        places.append(Path(shared))
+    return next((wheel for place in places for wheel in place.glob("pip-*.whl")), None)
 
 
 def install_once(name: str, state: str, *what: str) -> None:
@@ -81,7 +142,8 @@ def install(name: str, *what: str) -> None:
         if subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode == 0:
             return
         say("uv could not install them; trying pip")
-    quiet = ["-qq", "--disable-pip-version-check"]
+    # what is imported is compiled then: most of it never is
+    quiet = ["-qq", "--disable-pip-version-check", "--no-compile"]
     run([python_of(name), "-m", "pip", "install", *quiet, *what])
 
 
@@ -91,9 +153,11 @@ def build_wheel() -> Path:
     state = f"{sys.version} {package} {digest([*project_files(), *source_files()])}"
     if not fresh(WHEELS, "wheel", state):
         say(f"{PLAIN} {package}" if package else "building the wheel, compiled")
-        shutil.rmtree(ROOT / "build", ignore_errors=True)  # setuptools would pack leftovers too
+        for leftover in (WHEELS, *(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")):
+            shutil.rmtree(leftover, ignore_errors=True)  # setuptools would pack them too
         command = [python_of("dev"), "-m", "build", "--wheel", "--no-isolation"]
-        run([*command, "--outdir", str(WHEELS)], hidden=True, LUDIADE_PURE="0")
+        with locked("compiling"):
+            run([*command, "--outdir", str(WHEELS)], hidden=True, LUDIADE_PURE="0")
         write_stamp(WHEELS, "wheel", state)
     return next(WHEELS.glob("*.whl"))
 
@@ -118,12 +182,16 @@ def digest(files: Iterable[Path]) -> str:
 
 def fresh(folder: Path, stamp: str, state: str) -> bool:
     """Whether this was already made from the same things."""
-    path = folder / f".ludiade-{stamp}"
+    path = stamp_of(folder, stamp)
     return path.exists() and path.read_text() == state
 
 
 def write_stamp(folder: Path, stamp: str, state: str) -> None:
-    (folder / f".ludiade-{stamp}").write_text(state)
+    stamp_of(folder, stamp).write_text(state)
+
+
+def stamp_of(folder: Path, stamp: str) -> Path:
+    return folder / f".ludiade-{stamp}"
 
 
 def environment(**more: str) -> dict[str, str]:

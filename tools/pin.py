@@ -9,7 +9,13 @@ from pathlib import Path
 
 FOLDER = Path("requirements")
 EVERYTHING = "dev"
-GROUPS = {EVERYTHING: ["dev"], "runtime": [], "test": ["test"], "bench": ["bench"]}
+GROUPS = {
+    EVERYTHING: ["dev"],
+    "play": ["play"],
+    "runtime": [],
+    "test": ["test"],
+    "bench": ["bench"],
+}
 MORE = {EVERYTHING: ("lab", "cluster"), "test": ("lab", "cluster"), "bench": ("lab", "cluster")}
 """Where the packages of extras beside `fast` are wanted too."""
 

@@ -235,6 +235,7 @@ def test_equal_players_are_hardly_ever_called_a_step():
     assert fooled <= 20
 
 
+@pytest.mark.slow
 def test_a_calibration_is_resumed_and_its_table_written_between_marks(
     capsys, tmp_path, monkeypatch
 ):

@@ -12,6 +12,7 @@ from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.shelf import names
 from ludiade.kernel.texts import LANGUAGES
 from tests.bots.positions import position
@@ -27,10 +28,17 @@ def seen_of(table, seat):
 @pytest.mark.parametrize("game", QUICK)
 def test_truths_that_look_the_same_to_a_seat_get_it_the_same_hint(game):
     here = position(game, 2, 3, 9)
-    truth = here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(77))
-    view, actions = truth.view(Eyes(here.seat)), truth.actions(here.seat)
-    other = Seen(here.game, here.options, 2, here.seat, view, actions)
-    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, other)}
+    truths = [
+        here.game.imagine(here.options, 2, Eyes(here.seat), here.view, Dice(seed))
+        for seed in (77, 78)
+    ]
+    assert truths[0] != truths[1]
+    others = [
+        Seen(here.game, here.options, 2, here.seat, truth.view(Eyes(here.seat)),
+             truth.actions(here.seat))
+        for truth in truths
+    ]  # fmt: skip
+    hints = {msgspec.json.encode(advise(each, 5, 12)) for each in (here, *others)}
     assert len(hints) == 1
 
 
@@ -53,7 +61,7 @@ def test_a_pair_that_does_not_go_together_is_to_be_contested():
     assert advice.why is not None
     assert advice.why.key == "reason-not-same"
     said = reason(advice.why, speech(diego, "fr"), [])
-    assert said == "2/5 et 2,5 ne vont pas ensemble : contester rapporte 4 points."
+    assert said == french("2/5 et 2,5 ne vont pas ensemble : contrer rapporte 4 points.")
 
 
 @pytest.mark.parametrize("key", ["heaven", "hell", "spend", "keep"])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludiade.bots import seen
+from ludiade.bots.levels import STAND_IN
 from ludiade.bots.question import ask, read
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
@@ -15,7 +16,6 @@ from ludiade.kernel.inputs import Awaiting
 from ludiade.lab.entrants import entrants
 from ludiade.lab.errors import Unready
 from ludiade.lab.fixtures import Fixture
-from ludiade.lab.foreign import SUBSTITUTE
 from ludiade.lab.matches import Played, Setting, play
 from ludiade.lab.program import START_S, Fault, Limits, Program
 from ludiade.lab.report import report
@@ -47,7 +47,7 @@ def test_a_module_and_a_command_play_too():
 
 
 def test_the_substitute_is_easy():
-    assert SUBSTITUTE == "easy"
+    assert STAND_IN == "easy"
 
 
 @pytest.mark.parametrize(

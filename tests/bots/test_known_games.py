@@ -33,6 +33,7 @@ def played(game, brains, seed):
     return waiting.ranks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [diabolo, diadingo], ids=["diabolo", "diadingo"])
 def test_expert_beats_beginner_with_seats_swapped(game):
     points = 0.0

@@ -5,12 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import ludiade
 from ludiade.cli import main, status
 from ludiade.cli.commands import NAMES
-from ludiade.kernel.shelf import names
+from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read
+from ludiade.kernel.shelf import find, names
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "diamoniak" / "00-2-players.json"
 
@@ -71,11 +75,26 @@ def test_replay_json(capsys):
     assert answer["inputs"] == len(json.loads(GOLDEN.read_bytes())["inputs"])
 
 
-def test_replay_for_one_seat_and_a_spectator(capsys):
-    for seat in ("0", "1", "none"):
-        status, out, _ = run(capsys, "replay", str(GOLDEN), "--json", "--seat", seat)
+@pytest.mark.parametrize("game", ["diabolo", "diego"])
+def test_replay_for_one_seat_and_a_spectator(game, capsys, tmp_path):
+    """In games with hidden hands, at the first decision: each sees its own, and nobody's menu."""
+    record = json.loads((GOLDEN.parent.parent / game / "00-2-players.json").read_bytes())
+    moves = [line["type"] == "move" for line in record["inputs"]]
+    record["inputs"] = record["inputs"][: moves.index(True)]
+    file = tmp_path / "begun.json"
+    file.write_text(json.dumps(record))
+    match = replay(read(file.read_bytes(), find))
+    views = set()
+    for words, eyes in [(("--seat", "0"), Eyes(0)), (("--seat", "1"), Eyes(1)),
+                        (("--seat", "none"), SPECTATOR), ((), EVERY_EYE)]:  # fmt: skip
+        status, out, _ = run(capsys, "replay", str(file), "--json", *words)
         assert status == 0
-        assert "view" in json.loads(out)
+        answer = json.loads(out)
+        assert answer["view"] == msgspec.to_builtins(match.state.view(eyes))
+        awaited = answer["waiting"]["seats"]
+        assert list(answer["actions"]) == [str(seat) for seat in awaited if eyes.see(seat)]
+        views.add(json.dumps(answer["view"]))
+    assert len(views) == 4, "nothing is hidden in these views"
 
 
 def test_replay_tells_the_story(capsys):

@@ -74,7 +74,8 @@ MISTAKES = {
     "import of nonsense": (["import", "text.txt", "--data", "new.sqlite3"], "Line 1"),
     "folder of data": (["serve", "--port", "0", "--data", "no/such.sqlite3"], "no such file"),
     "two stores": (["check", "--data", "x", "--store", "y"], "give one of them"),
-    "address": (["join", "nowhere"], "no table at this address"),
+    "link": (["join", "nowhere"], "http://ADDRESS/join#"),
+    "host": (["serve", "--port", "0", "--host", "nowhere.invalid", "--data", "t"], "of that name"),
 }  # fmt: skip
 
 

@@ -85,6 +85,9 @@ def test_a_bot_joins_a_served_table_and_the_tables_are_backed_up_and_moved(tmp_p
         assert (tmp_path / name).stat().st_mode & 0o777 == 0o600
     new = ("import", "-", "--json", "--data", str(tmp_path / "new.sqlite3"))
     assert json.loads(ludiade(*new, input=lines).stdout) == {"tables": 1, "known": 0}
+    again = ludiade("import", str(tmp_path / "lines"), "--data", str(tmp_path / "new.sqlite3"))
+    assert (again.returncode, again.stderr) == (0, b"")
+    assert again.stdout == b"Nothing new to import: its only table was there already.\n"
     assert ludiade("export", "--data", str(tmp_path / "new.sqlite3")).stdout == lines
 
 

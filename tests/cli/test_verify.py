@@ -112,3 +112,11 @@ def test_record_and_promise_cannot_both_come_from_standard_input(capsys):
     assert main(["verify", "-", "--promised", "-"]) == 2
     out, err = capsys.readouterr()
     assert (out, "-" in err) == ("", True)
+
+
+def test_a_verdict_that_nobody_reads_is_for_programs_without_being_asked(capsys, files):
+    assert main(["verify", files["second"]]) == 0
+    assert json.loads(capsys.readouterr().out)["fair"] is True
+    assert main(["verify", files["promise"]]) == 2
+    out, err = capsys.readouterr()
+    assert json.loads(out)["error"]["message"] in err

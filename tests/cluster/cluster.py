@@ -14,7 +14,8 @@ import asyncpg
 
 from ludiade.server.store.postgres.schema import migrate
 from tests.cluster.node import Node
-from tests.cluster.proxy import LyingProxy, Proxy
+from tests.cluster.proxy import LyingProxy
+from tests.proxy import Proxy
 from tests.services import Nats, Postgres, give_away
 
 Hints = Literal["true", "lying", "dead"]

@@ -10,7 +10,7 @@ from functools import partial
 
 from tests.cluster.cluster import Cluster
 from tests.cluster.node import Node
-from tests.cluster.proxy import Proxy
+from tests.proxy import Proxy
 
 HOUR_MS = 3_600_000
 FULL_S = 20.0

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.cluster.proxy import Proxy
+from tests.proxy import Proxy
 from tests.services import free_port
 
 START_S = 60.0

@@ -5,7 +5,6 @@ and with NATS dead throughout. An independent checker then reads PostgreSQL and 
 """
 
 import asyncio
-import random
 import signal
 import sys
 import tempfile
@@ -14,7 +13,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from tests.cluster.balancer import Balancer
 from tests.cluster.cluster import Cluster, Hints, cluster
@@ -23,7 +21,7 @@ from tests.cluster.faults import Faults
 from tests.cluster.reading import copy
 from tests.faults.checker import check
 from tests.faults.device import Log
-from tests.faults.torture import BROKEN, QUICK
+from tests.faults.groups import Groups
 from tests.server.rig import Remote
 
 AT_ONCE = 2
@@ -32,29 +30,21 @@ PATIENCE_S = 60
 EXPECTED = ("timeout graceful shutdown exceeded", "DiskFullError")
 """In traces of what we did: a request that waited for PostgreSQL when its node had to end, and a
 write that found the disk full."""
-KINDS = {"people": {"kind": "link"}, "shared": {"kind": "here"}, "bot": {"kind": "bot"}}
 
 
-class Torture:
-    """Groups of devices that play match after match, on nodes that do not live long."""
+class Torture(Groups[Wanderer]):
+    """Groups of people, and nodes that do not live long."""
 
     think_s = 0.02
 
     def __init__(self, nodes: Cluster | Balancer, folder: Path, seed: int) -> None:
+        super().__init__(seed)
         self.cluster = nodes
         self.folder = folder
-        self.chance = random.Random(seed)
-        self.logs: list[Log] = []
-        self.devices: list[Wanderer] = []
-        self.stopping = False
-        self.finished = 0
 
     async def run(self, count: int, hints: bool) -> dict[str, Any]:
         """So many faults, then calm until everybody has gone on, then the checker."""
-        groups = [
-            asyncio.create_task(self.group(game.id, kind))
-            for game in shelf.games() for kind in KINDS
-        ]  # fmt: skip
+        groups = self.begin()
         began, faults = time.monotonic(), Faults(self.cluster, self.chance, hints)
         running: set[asyncio.Task[None]] = set()
         for number in range(1, count + 1):
@@ -105,46 +95,11 @@ class Torture:
             ]  # fmt: skip
             assert not trouble, f"{node.name}: {trouble[0]}"
 
-    async def group(self, game: str, kind: str) -> None:
-        """The same people, match after match."""
-        while not self.stopping:
-            try:
-                devices = await asyncio.wait_for(self.table(game, kind), 20)
-            except BROKEN:
-                await asyncio.sleep(0.1)
-                continue
-            self.devices += devices
-            self.logs += [device.log for device in devices]
-            await asyncio.gather(*(device.run() for device in devices))
-            self.finished += all(device.log.over for device in devices)
+    def remote(self) -> Remote:
+        return Remote(self.cluster.port)
 
-    async def table(self, game: str, kind: str) -> list[Wanderer]:
-        """A table opened at one node, joined at others."""
-        found = shelf.find(game)
-        assert found is not None
-        least = max(2, found.seats[0])
-        options = {}
-        for name, value in QUICK.items():
-            if name in found.Options.__struct_fields__:
-                try:
-                    found.read_options({name: value}, least)
-                except Exception:
-                    continue
-                options[name] = value
-        seats = [{"kind": "me"}, *[KINDS[kind]] * (least - 1)]
-        opened = await Remote(self.cluster.port).open(game, seats, options=options)
-        mine = list(range(least)) if kind == "shared" else [0]
-        devices = [self.device(opened["token"], Log(opened["table"], mine), host=True)]
-        if kind == "people":
-            for seat in range(1, least):
-                entry = await Remote(self.cluster.port).join(opened["join"])
-                assert entry["seat"] == seat
-                log = Log(opened["table"], [seat])
-                devices.append(self.device(entry["token"], log, host=False))
-        return devices
-
-    def device(self, token: str, log: Log, host: bool) -> Wanderer:
-        device = Wanderer(self.cluster, token, log, Dice(self.chance.getrandbits(30)), host)
+    def device(self, token: str, log: Log, dice: Dice, host: bool) -> Wanderer:
+        device = Wanderer(self.cluster, token, log, dice, host)
         device.think_s = self.think_s
         return device
 

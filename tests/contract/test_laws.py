@@ -10,3 +10,6 @@ class TestGames(Laws):
     games = games()
 
     test_every_law_after_every_input = pytest.mark.slow(Laws.test_every_law_after_every_input)
+    test_every_law_at_some_inputs_of_many_games = pytest.mark.slow(
+        Laws.test_every_law_at_some_inputs_of_many_games
+    )

@@ -6,50 +6,37 @@ An independent checker then reads the store and the devices' logs.
 """
 
 import asyncio
-import random
 import signal
 import sys
 import tempfile
 import time
-from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-from picows import WSError
-
-from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from tests.faults.checker import check
 from tests.faults.device import Device, Log
+from tests.faults.groups import Groups
 from tests.faults.server import Server
 from tests.server.rig import Remote
 
-BROKEN = (OSError, TimeoutError, WSError, HTTPException, AssertionError, ValueError)
 PATIENCE_S = 20
 STOPS_A_KILL = 0.25
 FAULTS_A_KILL = 0.25
 HOUR_MS = 3_600_000
-QUICK = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
 
 
-class Torture:
-    """Groups of devices that play match after match, and a server that does not live long."""
+class Torture(Groups[Device]):
+    """Groups of people, and a server that does not live long."""
 
     def __init__(self, folder: Path, seed: int) -> None:
+        super().__init__(seed)
         self.server = Server(folder)
-        self.logs: list[Log] = []
-        self.devices: list[Device] = []
-        self.chance = random.Random(seed)
-        self.stopping = False
-        self.finished = 0
 
     async def run(self, kills: int) -> dict[str, Any]:
         """Kill so many times, stop in good order beside, let everybody go on a while, and check."""
         await self.server.start()
-        groups = [
-            asyncio.create_task(self.group(game.id, kind))
-            for game in shelf.games() for kind in ("people", "shared", "bot")
-        ]  # fmt: skip
+        groups = self.begin()
         began, stops = time.monotonic(), 0
         for number in range(1, kills + 1):
             await self.restart(signal.SIGKILL, groups)
@@ -91,49 +78,11 @@ class Torture:
             if task.done():
                 task.result()
 
-    async def group(self, game: str, kind: str) -> None:
-        """The same people, match after match."""
-        number = 0
-        while not self.stopping:
-            number += 1
-            try:
-                devices = await self.table(game, kind)
-            except BROKEN:
-                await asyncio.sleep(0.1)
-                continue
-            self.devices += devices
-            self.logs += [device.log for device in devices]
-            await asyncio.gather(*(device.run() for device in devices))
-            self.finished += all(device.log.over for device in devices)
+    def remote(self) -> Remote:
+        return Remote(self.server.port)
 
-    async def table(self, game: str, kind: str) -> list[Device]:
-        found = shelf.find(game)
-        assert found is not None
-        least = max(2, found.seats[0])
-        options = {}
-        for name, value in QUICK.items():
-            if name in found.Options.__struct_fields__:
-                try:
-                    found.read_options({name: value}, least)
-                except Exception:
-                    continue
-                options[name] = value
-        others = {"people": {"kind": "link"}, "shared": {"kind": "here"}, "bot": {"kind": "bot"}}
-        seats = [{"kind": "me"}, *[others[kind]] * (least - 1)]
-        remote = Remote(self.server.port)
-        opened = await remote.open(game, seats, options=options)
-        mine = list(range(least)) if kind == "shared" else [0]
-        devices = [self.device(opened["token"], Log(opened["table"], mine), host=True)]
-        if kind == "people":
-            for seat in range(1, least):
-                entry = await remote.join(opened["join"])
-                assert entry["seat"] == seat
-                log = Log(opened["table"], [seat])
-                devices.append(self.device(entry["token"], log, host=False))
-        return devices
-
-    def device(self, token: str, log: Log, host: bool) -> Device:
-        return Device(self.server, token, log, Dice(self.chance.getrandbits(30)), host)
+    def device(self, token: str, log: Log, dice: Dice, host: bool) -> Device:
+        return Device(self.server, token, log, dice, host)
 
 
 def torture(folder: Path, kills: int, seed: int) -> dict[str, Any]:

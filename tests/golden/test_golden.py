@@ -1,4 +1,4 @@
-"""Golden matches: complete records that must go on telling the same story, to the letter."""
+"""Golden matches: records that go on telling and showing the same, to the letter."""
 
 import pytest
 
@@ -7,14 +7,15 @@ from ludiade.kernel.inputs import Over
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
 from ludiade.kernel.shelf import find, games
-from tests.golden.make import HERE, told
+from tests.golden.make import BESIDE, HERE
 
 RECORDS = sorted(HERE.glob("*/*.json"))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_story_is_the_same(path):
-    assert told(path.read_bytes()) == path.with_suffix(".txt").read_text()
+@pytest.mark.parametrize("ending", BESIDE)
+def test_what_is_told_and_shown_is_the_same(path, ending):
+    assert BESIDE[ending](path.read_bytes()) == path.with_suffix(ending).read_text()
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

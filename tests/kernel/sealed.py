@@ -12,7 +12,7 @@ from ludiade.kernel.match import Match
 from ludiade.kernel.promises import Terms, deal, sealed_fairness
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
-from ludiade.play.simulation import drive
+from ludiade.play.drive import drive
 
 GAME = find("diamoniak")
 OPTIONS = GAME.Options()

@@ -42,8 +42,11 @@ def test_a_permutation_holds_each_once():
 
 
 def test_dice_are_reproducible_and_even():
-    assert [Dice(7).below(1000) for _ in range(3)] == [Dice(7).below(1000) for _ in range(3)]
-    assert Dice(7).order(54) != Dice(8).order(54)
+    one, two = Dice(7), Dice(7)
+    drawn = [one.below(1000) for _ in range(20)]
+    assert drawn == [two.below(1000) for _ in range(20)]
+    assert len(set(drawn)) > 10, "one seed, many numbers"
+    assert one.order(54) == two.order(54) != Dice(8).order(54)
     dice = Dice(1)
     counts = Counter(dice.below(7) for _ in range(70_000))
     assert set(counts) == set(range(7))
@@ -73,18 +76,34 @@ def test_orders_of_dice_are_as_likely():
 
 
 def test_no_game_is_named_in_the_kernel():
-    for file in Path(ludiade.kernel.__file__).parent.rglob("*"):
-        if file.suffix in (".py", ".ftl"):
-            text = file.read_text(encoding="utf-8").lower()
-            assert not [name for name in names() if name in text], file.name
+    folder = Path(ludiade.kernel.__file__).parent
+    files = [file for file in folder.rglob("*") if file.suffix in (".py", ".ftl")]
+    assert folder / "game.py" in files
+    for file in files:
+        text = file.read_text(encoding="utf-8").lower()
+        assert not [name for name in names() if name in text], file.name
 
 
 def test_the_shelf_finds_folders_and_loads_only_what_is_asked():
     assert "diamoniak" in names()
     assert find("chess") is None
     assert find("__pycache__") is None
-    code = "import sys; from ludiade.kernel import shelf; shelf.names(); print(len(sys.modules))"
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+    first, *others = names()
+    assert loaded("shelf.names()") == set()
+    assert loaded(f"shelf.find({first!r})") == {first}
+    assert loaded("shelf.games()") == {first, *others}
+
+
+def loaded(call: str) -> set[str]:
+    """The games of which anything is loaded in a process that has made this call."""
+    code = f"""
+import sys
+from ludiade.kernel import shelf
+{call}
+print(*(name.split(".")[2] for name in sys.modules if name.startswith("ludiade.games.")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
 
 
 def test_a_window_stays_open_while_the_wait_is_held():

@@ -1,9 +1,14 @@
 """Games that wait with a delay or for several at once, and how to come to such a moment."""
 
 from collections.abc import Callable
+from itertools import product
+
+import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting
 from ludiade.testing.walk import new_match, next_input
 from tests.server.rig import Player, Rig, choose
@@ -31,6 +36,11 @@ TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds 
 RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
 
 
+_SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("diabolo", "diamoniak")]
+KINDS = ["diego", *_SLOW]
+"""One game of each kind: hands are hidden and delays run; hands and answers are; all is open."""
+
+
 async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
     """Play on until the table waits with a delay."""
     steps = [await player.get("step") for player in players]
@@ -48,14 +58,25 @@ async def until_delay(players: list[Player], dice: Dice) -> list[dict]:
 
 def shortest(game) -> dict:
     """Options with the shortest delays this game offers."""
-    for name in ("delay", "contest_seconds"):
-        for value in (1, 2, 3, 5):
-            try:
-                game.read_options({name: value}, 2)
-            except Exception:
-                continue
+    for name, value in product(("delay", "contest_seconds"), (1, 2, 3, 5)):
+        if is_option(game, 2, name, value):
             return {name: value}
     return {}
+
+
+def quick_options(game: AnyGame, players: int) -> dict[str, int]:
+    """Options under which a match ends soon, where a game has such."""
+    wanted = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
+    return {name: value for name, value in wanted.items() if is_option(game, players, name, value)}
+
+
+def is_option(game: AnyGame, players: int, name: str, value: int) -> bool:
+    """Whether a game takes that."""
+    try:
+        game.read_options({name: value}, players)
+    except BadRecord:
+        return False
+    return True
 
 
 async def timed_table(rig: Rig, game) -> list[Player]:

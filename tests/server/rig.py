@@ -134,12 +134,23 @@ class Rig(Remote):
         """Let so much time go by at once; what is due then happens."""
         self.clock.passed_s += seconds
         for table in self.tables.tables.values():
-            table.arm()
+            table.alarm.set()
+
+    async def settled(self) -> None:
+        """Let all happen that is due by now: it begins before an answer that is asked for now."""
+        tables = self.tables.tables
+        for _ in range(2):
+            await self.call("GET", "/health")
+            await until(
+                lambda: all(
+                    table.is_idle() and not table.bots.thinking for table in tables.values()
+                )
+            )
 
     def drop_tables(self) -> None:
         """Have no table in memory, as after a while in which nobody looked at any."""
         for table in self.tables.tables.values():
-            table.stop()
+            table.alarm.stop()
         self.tables.tables.clear()
 
     async def log(self, table: str) -> list[Entry]:
@@ -215,6 +226,11 @@ class Player(WSListener):
         self.send({"type": "move", "seat": seat, "window": step["window"], "action": action,
                    "key": key} | more)  # fmt: skip
         return key
+
+    def menu(self, step: dict[str, Any], seat: int) -> list[Any]:
+        """What a seat of this device may do in a step."""
+        menu: list[Any] = next(look["menu"] for look in step["looks"] if look["seat"] == seat)
+        return menu
 
     def leave(self) -> None:
         if self.transport is not None:

@@ -75,7 +75,7 @@ def test_a_backup_of_a_live_file_holds_everything_for_its_owner_alone(tmp_path, 
     asyncio.run(go())
     with pytest.raises(FileExistsError):
         backup(filled, tmp_path / "copy.sqlite3")
-    with pytest.raises(Exception, match="unable to open"):
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
         backup(tmp_path / "none.sqlite3", tmp_path / "other.sqlite3")
     assert not (tmp_path / "other.sqlite3").exists()
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from ludiade.kernel.french import french
 from tests.server.rig import running
 
 
@@ -35,12 +36,12 @@ def test_the_judge_refuses_a_word_with_the_reason(tmp_path):
     [
         ("a", "a : non, il faut au moins deux lettres pour un mot"),
         ("anticonstitutionnellement",
-         "anticonstitutionnellement : non, trop long pour le plateau, quinze lettres au plus"),
+         "anticonstitutionnellement : non, trop long pour la piste, quinze lettres au plus"),
     ],
 )  # fmt: skip
 def test_a_word_of_no_length_for_the_board_is_named_whole(tmp_path, word, said):
     _, verdict = asked(tmp_path, f"/api/games/diamino/judge?word={word}&lang=fr")
-    assert verdict == {"admitted": False, "said": said}
+    assert verdict == {"admitted": False, "said": french(said)}
 
 
 def test_what_cannot_be_judged_is_refused(tmp_path):

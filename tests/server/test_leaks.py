@@ -3,9 +3,12 @@
 import asyncio
 import time
 
+import pytest
+
 from tests.server.leaks import soak
 from tests.server.rig import running
 
+pytestmark = pytest.mark.slow
 WAIT = (0.02, 0.08)
 
 

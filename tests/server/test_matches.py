@@ -17,6 +17,7 @@ from ludiade.server.room.entries import Expired, Moved, Shuffled
 from ludiade.server.room.room import Room
 from ludiade.server.room.sight import Sight
 from tests.server.databases import run_sql
+from tests.server.delays import quick_options
 from tests.server.rig import Player, Remote, choose, part, play_on, running
 
 GAMES = shelf.games()
@@ -27,17 +28,6 @@ async def record_of(remote: Remote, player: Player) -> bytes:
     status, _, data = await remote.raw("GET", path, token=player.token)
     assert status == 200, data
     return data
-
-
-def quick_options(game, players: int) -> dict:
-    """Options under which a match ends soon, where a game has such."""
-    wanted = {"rounds": 1, "games": 1, "delay": 1, "contest_seconds": 1}
-    fields = {f: v for f, v in wanted.items() if f in game.Options.__struct_fields__}
-    try:
-        game.read_options(fields, players)
-    except Exception:
-        return {}
-    return fields
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -66,9 +56,10 @@ def test_a_whole_match_each_on_a_device_and_its_record_replays_and_is_fair(game,
 
 def assert_same(one: Room, other: Room) -> None:
     """All that two rooms hold is the same, and so is what they show."""
-    apart = {"_story", "_story_ends", "_telling", "state", "waiting"}
+    apart = {"_chance", "_story", "_story_ends", "_telling", "state", "waiting"}
     for name in set(Room.__struct_fields__) - apart:
         assert getattr(one, name) == getattr(other, name), name
+    assert one.next_order(52) == other.next_order(52)
     assert one.state is not None
     assert other.state is not None
     assert one.state.truth() == other.state.truth()

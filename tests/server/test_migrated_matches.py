@@ -172,6 +172,7 @@ def test_every_ended_match_is_told_and_what_cannot_go_on_is_left_alone(folder):
             if about["started"] is not None:
                 told = await check_record(rig, about)
                 assert len(told["inputs"]) == about["inputs"]
+                seen.add("a record")
             status, said = await rig.call("GET", path, token="x" * 43)
             assert (status, said["code"]) in ((403, "not_invited"), (403, "no_spectators")) or any(
                 seat["open"] for seat in about["seats"]
@@ -183,5 +184,8 @@ def test_every_ended_match_is_told_and_what_cannot_go_on_is_left_alone(folder):
             assert (await player.get("error"))["code"] == "unknown_rules"
             _, mine = await rig.call("GET", "/api/mine", token=about["host"])
             assert about["name"] in [card["table"] for card in mine]
+            seen.add("a table of rules that are not there")
 
+    seen: set[str] = set()
     served(folder, go)
+    assert seen == {"a record", "a table of rules that are not there"}

@@ -42,6 +42,8 @@ STORES = Path(__file__).parent.parent / "data" / "stores"
 ABOUT = json.loads((STORES / "v1.json").read_text(encoding="utf-8"))
 TABLES = ABOUT["tables"]
 INPUTS = Moved | Shuffled | Expired
+MEANT = {"diadingo": {"values": "3x14"}}
+"""What a table of then meant where it left an option out whose default is another by now."""
 
 
 class Carried:
@@ -139,7 +141,8 @@ def test_options_are_whole(migrated, about):
     game = shelf.find(about["game"], about["rules"])
     assert isinstance(opened, Opened)
     assert game is not None
-    meant = game.read_options(about["options"], len(about["seats"]))
+    said = MEANT.get(about["game"], {}) | about["options"]
+    meant = game.read_options(said, len(about["seats"]))
     assert opened.options == json.loads(msgspec.json.encode(meant))
     assert msgspec.to_builtins(opened.settings) == about["settings"]
 

@@ -11,6 +11,7 @@ import pytest
 from ludiade.kernel.dice import Dice
 from ludiade.server.bus.local import Hub
 from ludiade.server.room.entries import Committed, Expired, Logged, Moved
+from tests.server.delays import KINDS
 from tests.server.nodes import on_nodes
 from tests.server.rig import play_on
 
@@ -34,9 +35,10 @@ async def seated_apart(rigs, game, **more):
     return players
 
 
-def test_people_at_two_nodes_play_a_whole_match(tmp_path):
+@pytest.mark.parametrize("game", KINDS)
+def test_people_at_two_nodes_play_a_whole_match(game, tmp_path):
     async def go(rigs):
-        players = await seated_apart(rigs, "diamoniak")
+        players = await seated_apart(rigs, game)
         end = await play_on(players, Dice(1))
         rooms = [rig.tables.tables[players[0].table].room for rig in rigs]
         assert {room.n for room in rooms} == {end["n"]}
@@ -45,14 +47,14 @@ def test_people_at_two_nodes_play_a_whole_match(tmp_path):
     on_nodes(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_without_hints_every_device_is_current_within_two_seconds(tmp_path):
     async def go(rigs):
-        players = await seated_apart(rigs, "diamoniak")
+        players = await seated_apart(rigs, "diabolo")
         steps = [await player.get("step") for player in players]
         for _ in range(3):
             seat = steps[0]["waiting"]["seats"][0]
-            look = next(look for look in steps[seat]["looks"] if look["seat"] == seat)
-            players[seat].move(steps[seat], look["menu"][0], seat)
+            players[seat].move(steps[seat], players[seat].menu(steps[seat], seat)[0], seat)
             before = time.monotonic()
             steps = [await player.get("step") for player in players]
             assert time.monotonic() - before < CURRENT_S
@@ -161,14 +163,14 @@ def test_two_nodes_hammer_one_table_and_every_request_is_stored_once(tmp_path, h
     on_nodes(go, tmp_path, hints)
 
 
-def test_a_request_that_comes_by_two_nodes_is_stored_once_and_answered_twice(tmp_path):
+@pytest.mark.parametrize("game", KINDS)
+def test_a_request_that_comes_by_two_nodes_is_stored_once_and_answered_twice(game, tmp_path):
     async def go(rigs):
-        players = await seated_apart(rigs, "diamoniak")
+        players = await seated_apart(rigs, game)
         steps = [await player.get("step") for player in players]
         seat = steps[0]["waiting"]["seats"][0]
-        look = next(look for look in steps[seat]["looks"] if look["seat"] == seat)
         body = {"type": "move", "seat": seat, "window": steps[seat]["window"], "key": "twice",
-                "action": look["menu"][0]}  # fmt: skip
+                "action": players[seat].menu(steps[seat], seat)[0]}  # fmt: skip
         path, token = f"/api/tables/{players[0].table}/do", players[seat].token
         answers = await asyncio.gather(
             *(rig.call("POST", path, body, token) for rig in rigs for _ in range(3))

@@ -1,5 +1,6 @@
 """How a bot behaves at a table: what anybody can see, what nobody can, who plays on for it."""
 
+from random import Random
 from statistics import fmean
 
 import pytest
@@ -8,8 +9,11 @@ from ludiade.bots.levels import BOTS, simpler
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
-from ludiade.server.think.patience import THINK_S, bot_seed, is_plain, patience
+from ludiade.kernel.types import Options
+from ludiade.server.think import patience as thinking
+from ludiade.server.think.patience import THINK_S, Playing, bot_seed, is_plain, patience
 from ludiade.testing.walk import new_match, next_input
+from tests.kernel.tiny import Tiny, TinyTable
 
 SECRET = "ab" * 32
 
@@ -42,6 +46,37 @@ def test_whether_there_is_nothing_to_decide_is_seen_by_a_spectator_alone(game):
         table.apply(given)
     assert plain
     assert fmean(plain) < 1
+
+
+class Sure(TinyTable):
+    """A table at which seat 0 may have one thing to do or two, which only that seat sees."""
+
+    def __init__(self, sure):
+        super().__init__(2)
+        self.dealt, self.sure = True, sure
+
+    def moves(self, seat):
+        return super().moves(seat) * (1 if self.sure else 2)
+
+
+class HiddenChoice(Tiny):
+    def imagine(self, options, players, eyes, view, dice):
+        return Sure(dice.below(2) == 0)
+
+
+def test_whether_there_is_nothing_to_decide_is_the_same_in_truths_that_look_alike(monkeypatch):
+    """A quick answer tells nobody what a hand holds."""
+    truths = [Playing(HiddenChoice(), Options(), 2, Sure(sure)) for sure in (True, False)]
+    assert [len(match.state.moves(0)) for match in truths] == [1, 2]
+    answers = []
+    for seed in range(40):
+        drawn = []
+        for match in truths:
+            monkeypatch.setattr(thinking, "_chance", Random(seed))
+            drawn.append(is_plain(match, 0))
+        assert drawn[0] == drawn[1]
+        answers.append(drawn[0])
+    assert set(answers) == {True, False}
 
 
 def test_a_bot_takes_its_time_where_there_is_something_to_decide_and_less_where_there_is_not():

@@ -338,6 +338,11 @@ def test_whoever_waits_for_a_hint_when_the_server_stops_is_told_so(told):
 
 @pytest.fixture(scope="module")
 def record():
+    return reviewed_record()
+
+
+def reviewed_record():
+    """A whole match to look back at."""
     dice = Dice(5)
     match = new_match(shelf.find("diamoniak"), 2, dice)
     for _ in walk(match, dice):

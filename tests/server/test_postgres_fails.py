@@ -125,14 +125,14 @@ def test_under_load_a_server_killed_again_and_again_loses_and_doubles_nothing(ow
 
 
 @pytest.mark.parametrize("index", [None, an_index(due=7)], ids=["plain", "index"])
-@pytest.mark.parametrize("lost", ["swallow_answers", "swallow_requests"])
+@pytest.mark.parametrize("lost", ["answers", "requests"])
 def test_what_a_broken_connection_left_unknown_is_looked_up(own_postgres, lost, index):
     """The commit or the request is lost on the way; either way it is stored once, and said so."""
 
     async def go():
         async with behind_proxy(own_postgres) as (proxy, store, beside):
             number = await new_table(store)
-            proxy.mode = lost
+            proxy.swallow = lost
             asked = [
                 store.append(number, 1, ENTRIES[1:3], index),
                 store.create("new", 5, ENTRIES[:1], an_index(), []),
@@ -140,7 +140,7 @@ def test_what_a_broken_connection_left_unknown_is_looked_up(own_postgres, lost, 
             ]
             await proxy.swallowed.wait()
             await asyncio.sleep(0.2)
-            proxy.mode = "open"
+            proxy.swallow = "nothing"
             proxy.cut()
             first, made, third = await asyncio.gather(*asked)
             assert (first, third) == (None, None)
@@ -156,11 +156,11 @@ def test_what_another_has_written_meanwhile_is_a_conflict(own_postgres):
     async def go():
         async with behind_proxy(own_postgres) as (proxy, store, beside):
             number = await new_table(store)
-            proxy.mode = "swallow_requests"
+            proxy.swallow = "requests"
             asked = store.append(number, 1, ENTRIES[1:2])
             await proxy.swallowed.wait()
             await beside.append(number, 1, [Logged(b'"another"')])
-            proxy.mode = "open"
+            proxy.swallow = "nothing"
             proxy.cut()
             with pytest.raises(Conflict):
                 await asked
@@ -175,17 +175,17 @@ def test_what_stays_unknown_makes_the_table_look_before_it_decides(own_postgres,
         async with behind_proxy(own_postgres) as (proxy, store, beside):
             number = await new_table(store)
             await store.append(number, 1, ENTRIES[1:2])  # from now on it is one message
-            proxy.mode = "swallow_answers"
+            proxy.swallow = "answers"
             asked = [store.append(number, 2, ENTRIES[2:3]), store.admit("d", 1)]
             while len(await beside.read(number)) < 3:
                 await asyncio.sleep(0.02)
-            proxy.mode = "refuse"
+            proxy.refusing = True
             proxy.cut()
             with pytest.raises(Conflict):
                 await asked[0]
             with pytest.raises(NotStored):
                 await asked[1]
-            proxy.mode = "open"
+            proxy.refusing, proxy.swallow = False, "nothing"
             assert await store.read(number) == ENTRIES[:3]
             await store.append(number, 3, ENTRIES[3:4])
 
@@ -207,13 +207,13 @@ def test_a_server_that_answers_nobody_is_given_up_and_what_it_did_is_looked_up(
             own_postgres.resume()
             assert await asked[0] is None
         async with behind_proxy_of(own_postgres) as (proxy, store):
-            proxy.mode = "swallow_answers"  # half open: no answer, and no end either
+            proxy.swallow = "answers"  # half open: no answer, and no end either
             began = time.monotonic()
             asked = [store.append(number, 2, ENTRIES[2:3])]
             await proxy.swallowed.wait()
             await asyncio.sleep(0.7)
             assert store.oldest_s > 0.5
-            proxy.mode = "open"
+            proxy.swallow = "nothing"
             assert await asked[0] is None
             assert time.monotonic() - began < 10
             assert await store.read(number) == ENTRIES[:3]

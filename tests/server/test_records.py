@@ -19,7 +19,7 @@ def online(go, tmp_path, **config):
 
 async def closed_table(rig: Rig, seats: list[dict], **settings: object) -> tuple[dict, str]:
     """A table whose match was closed, and the token of the guest."""
-    opened = await rig.open("diamoniak", seats, settings=settings)
+    opened = await rig.open("diego", seats, settings=settings)
     way = {"way": opened["join"]} if seats[1]["kind"] == "link" else {"table": opened["table"]}
     _, guest = await rig.call("POST", "/api/join", way | {"name": "Bao"})
     path = f"/api/tables/{opened['table']}/do"

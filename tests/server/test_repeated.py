@@ -6,6 +6,7 @@ import pytest
 
 from ludiade.server.room.entries import Claimed, Moved, Reseated
 from tests.server.databases import run_sql
+from tests.server.delays import KINDS
 from tests.server.rig import online, part, running
 
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "link"}, {"kind": "link"}]
@@ -151,35 +152,39 @@ def test_a_code_that_was_used_still_leads_whoever_used_it_to_the_seat_and_nobody
     online(go, tmp_path)
 
 
-def test_a_request_key_is_known_for_ever_also_after_a_restart(tmp_path):
+@pytest.mark.parametrize("game", KINDS)
+def test_a_request_key_is_known_for_ever_also_after_a_restart(game, tmp_path):
     async def go():
         async with running(tmp_path) as rig:
-            players = await rig.seated("diamoniak", 2)
-            step = await players[0].get("step")
-            key = players[0].move(step, {"type": "draw"}, 0)
-            saved = await players[0].get("step", saved=key)
-            vote = {"type": "vote", "seat": 0, "on": "pause", "key": "v"}
+            players = await rig.seated(game, 2)
+            steps = [await player.get("step") for player in players]
+            (seat,) = steps[0]["waiting"]["seats"]
+            mover, step = players[seat], steps[seat]
+            action = mover.menu(step, seat)[0]
+            key = mover.move(step, action, seat)
+            saved = await mover.get("step", saved=key)
+            vote = {"type": "vote", "seat": seat, "on": "pause", "key": "v"}
             for request in (vote, vote | {"yes": False, "key": "w"}):
-                players[0].send(request)
-                await players[0].get("done", key=request["key"])
+                mover.send(request)
+                await mover.get("done", key=request["key"])
             await part(players)
         async with running(tmp_path) as rig:
             path = f"/api/tables/{players[0].table}/do"
             before = await rig.log(players[0].table)
-            again = {"type": "move", "seat": 0, "window": step["window"], "key": key,
-                     "action": {"type": "draw"}}  # fmt: skip
-            status, said = await rig.call("POST", path, again, players[0].token)
+            again = {"type": "move", "seat": seat, "window": step["window"], "key": key,
+                     "action": action}  # fmt: skip
+            status, said = await rig.call("POST", path, again, mover.token)
             assert (status, said["type"]) == (200, "saved")
             assert isinstance(before[said["n"] - 1], Moved)
             assert said["n"] <= saved["n"]
             for other in (again | {"window": 10**6}, again | {"action": {"type": "no"}}):
-                status, same = await rig.call("POST", path, other, players[0].token)
+                status, same = await rig.call("POST", path, other, mover.token)
                 assert (status, same) == (200, said)  # it is the key that counts
-            status, said = await rig.call("POST", path, vote, players[0].token)
+            status, said = await rig.call("POST", path, vote, mover.token)
             assert (status, said["type"], said["key"]) == (200, "saved", "v")
             assert await rig.log(players[0].table) == before
             status, said = await rig.call(  # another's key is another request
-                "POST", path, again | {"seat": 1}, players[1].token
+                "POST", path, again | {"seat": 1 - seat}, players[1 - seat].token
             )
             assert status == 409
 

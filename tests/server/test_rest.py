@@ -25,7 +25,7 @@ def test_bots_pause_when_everybody_has_gone_and_wake_when_somebody_comes(game, t
         stopped = len(await rig.log(opened["table"]))
         assert table.room.status == "playing"
         rig.pass_time(3600)
-        await asyncio.sleep(0.3)
+        await rig.settled()
         log = await rig.log(opened["table"])
         assert not [e for e in log[stopped:] if isinstance(e, Moved)]
         assert not table.bots.thinking
@@ -47,7 +47,8 @@ def test_bots_do_not_play_on_after_a_restart_while_nobody_is_there(tmp_path):
             stopped = len(await rig.log(opened["table"]))
             (card,) = (await rig.call("GET", "/api/mine", token=opened["token"]))[1]
             assert card["status"] == "playing"  # looked into, and not woken by that
-            await asyncio.sleep(0.3)
+            await rig.settled()
+            assert not any(table.bots.thinking for table in rig.tables.tables.values())
             assert len(await rig.log(opened["table"])) == stopped
             host = await rig.player(opened["table"], opened["token"])
             await host.get("step")
@@ -68,11 +69,11 @@ def test_a_table_of_delays_that_nobody_looks_at_goes_to_rest(tmp_path):
         async with asyncio.timeout(20):
             while not (rests(table.room) and table.is_quiet()):
                 rig.pass_time(20)
-                await asyncio.sleep(0.02)
+                await rig.settled()
         assert table.room.status == "playing"
         rested = len(await rig.log(table.name))
         rig.pass_time(3600)
-        await asyncio.sleep(0.1)
+        await rig.settled()
         assert len(await rig.log(table.name)) == rested
         row = await rig.tables.store.load(table.name)
         assert row is not None

@@ -4,6 +4,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.server.room.entries import Moved
+from tests.server.delays import KINDS
 from tests.server.rig import online, part
 
 GAMES = shelf.games()
@@ -58,9 +59,10 @@ def test_a_phone_is_the_private_hand_of_a_seat_on_a_shared_screen(game, tmp_path
     online(go, tmp_path)
 
 
-def test_a_bot_steps_in_for_somebody_who_left_and_out_again(tmp_path):
+@pytest.mark.parametrize("game", KINDS)
+def test_a_bot_steps_in_for_somebody_who_left_and_out_again(game, tmp_path):
     async def go(rig):
-        players = await rig.seated("diamoniak", 2)
+        players = await rig.seated(game, 2)
         step = await players[0].get("step")
         players[0].send({"type": "stand_in", "seat": 1})
         assert (await players[0].get("error"))["code"] == "not_absent"
@@ -80,7 +82,7 @@ def test_a_bot_steps_in_for_somebody_who_left_and_out_again(tmp_path):
         assert lobby["seats"][1]["stands_in"] is True
         for _ in range(10):
             if step["waiting"]["seats"] == [0]:
-                players[0].move(step, step["looks"][0]["menu"][-1], 0)
+                players[0].move(step, players[0].menu(step, 0)[-1], 0)
             step = await players[0].get("step")
         assert any(
             isinstance(e, Moved) and e.seat == 1 and e.bot for e in await rig.log(players[0].table)

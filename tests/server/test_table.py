@@ -11,6 +11,7 @@ from ludiade.server.table import lobby
 from ludiade.server.table.viewing import ended_match
 from ludiade.server.wire.decoding import Denied
 from tests.contract.rooms.actors import House
+from tests.server.delays import KINDS
 
 
 def at_home(go, tmp_path, nodes=1, **config):
@@ -26,10 +27,15 @@ def at_home(go, tmp_path, nodes=1, **config):
     asyncio.run(asyncio.wait_for(inside(), 30))
 
 
-async def alone_with_a_bot(house: House) -> str:
+@pytest.fixture(params=KINDS)
+def game(request):
+    return request.param
+
+
+async def alone_with_a_bot(house: House, game: str) -> str:
     host = house.devices[0]
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    name = await house._table(host, "diamoniak", seats, None)
+    name = await house._table(host, game, seats, None)
     host.hello(name)
     await house.until(lambda: host.answers["lobby"])
     host.promise(0)
@@ -38,9 +44,9 @@ async def alone_with_a_bot(house: House) -> str:
     return name
 
 
-def test_a_bot_whose_move_was_not_stored_moves_when_it_can_be(tmp_path):
+def test_a_bot_whose_move_was_not_stored_moves_when_it_can_be(game, tmp_path):
     async def go(house):
-        name = await alone_with_a_bot(house)
+        name = await alone_with_a_bot(house, game)
         table = await house.table(name)
         failing = 3
         for _ in range(400):
@@ -94,9 +100,9 @@ def test_a_node_whose_clock_is_behind_takes_the_time_of_the_log(tmp_path):
     at_home(go, tmp_path, nodes=2)
 
 
-def test_a_match_goes_on_to_its_end_although_no_frame_can_be_made(tmp_path, monkeypatch):
+def test_a_match_goes_on_to_its_end_although_no_frame_can_be_made(game, tmp_path, monkeypatch):
     async def go(house):
-        name = await alone_with_a_bot(house)
+        name = await alone_with_a_bot(house, game)
         table, host = await house.table(name), house.devices[0]
         monkeypatch.setattr(table.audience, "show", lambda *_: 1 / 0)
         monkeypatch.setattr(type(host), "heard", lambda self, line, frame: None)
@@ -112,11 +118,11 @@ def test_a_match_goes_on_to_its_end_although_no_frame_can_be_made(tmp_path, monk
     at_home(go, tmp_path)
 
 
-def test_whoever_comes_back_to_a_table_at_rest_has_time_to_answer(tmp_path):
+def test_whoever_comes_back_to_a_table_at_rest_has_time_to_answer(game, tmp_path):
     async def go(house):
         host = house.devices[0]
         seats = [{"kind": "me"}, {"kind": "here"}]
-        name = await house._table(host, "diamoniak", seats, 5)
+        name = await house._table(host, game, seats, 5)
         table = await house.table(name)
         host.hello(name)
         await house.until(lambda: host.answers["lobby"])
@@ -127,16 +133,17 @@ def test_whoever_comes_back_to_a_table_at_rest_has_time_to_answer(tmp_path):
         host.line.connection.gone()
         for _ in range(4):
             before = table.room.n
-            house.clock.passed_s += 6
-            table.arm()
+            house.clock.passed_s += 20  # the longest delay, and its grace
+            table.alarm.set()
             await house.until(lambda before=before: table.room.n > before)
         assert rests(table.room)
         house.clock.passed_s += 3600
         stood = table.room.last_step
         host.reconnect(name, None)
         await house.until(lambda: host.steps[-1][1]["waiting"].get("left_ms", 0) > 3000)
-        await asyncio.sleep(0.2)
+        await house.until(table.is_idle)
         assert table.room.last_step == stood
+        assert not table.bots.thinking
 
     at_home(go, tmp_path)
 
@@ -199,11 +206,11 @@ def test_no_failure_is_the_end_of_looking_for_what_is_due(tmp_path, monkeypatch,
     at_home(go, tmp_path)
 
 
-def test_whoever_has_lost_the_seat_is_shown_nothing_where_nobody_may_watch(tmp_path):
+def test_whoever_has_lost_the_seat_is_shown_nothing_where_nobody_may_watch(game, tmp_path):
     async def go(house):
         host, ana, phone, _ = house.devices
         seats = [{"kind": "me"}, {"kind": "link"}]
-        name = await house._table(host, "diamoniak", seats, None, spectators=False)
+        name = await house._table(host, game, seats, None, spectators=False)
         await lobby.join(house.nodes[0].tables, ana.digest, house.way, "Ana", "fr")
         for seat, device in enumerate((host, ana)):
             device.hello(name)
@@ -221,10 +228,10 @@ def test_whoever_has_lost_the_seat_is_shown_nothing_where_nobody_may_watch(tmp_p
     at_home(go, tmp_path)
 
 
-def test_a_table_whose_turn_lasts_for_days_is_not_kept_in_memory(tmp_path):
+def test_a_table_whose_turn_lasts_for_days_is_not_kept_in_memory(game, tmp_path):
     async def go(house):
         host, tables = house.devices[0], house.nodes[0].tables
-        name = await house._table(host, "diamoniak", [{"kind": "me"}, {"kind": "here"}], 86_400)
+        name = await house._table(host, game, [{"kind": "me"}, {"kind": "here"}], 86_400)
         host.hello(name)
         await house.until(lambda: host.answers["lobby"])
         for seat in (0, 1):

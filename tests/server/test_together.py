@@ -2,13 +2,21 @@
 
 import asyncio
 
+import pytest
+
 from ludiade.server.http.cards import LOOKED_AT
+from tests.server.delays import KINDS
 from tests.server.rig import Player, Rig, online, part, running
 
 
-async def begun(rig: Rig, people: int, **more: object) -> list[Player]:
+@pytest.fixture(params=KINDS)
+def game(request):
+    return request.param
+
+
+async def begun(rig: Rig, game: str, people: int) -> list[Player]:
     """A table of people who have seen the deal."""
-    players = await rig.seated("diamoniak", people, **more)
+    players = await rig.seated(game, people)
     for player in players:
         await player.get("step")
     return players
@@ -26,9 +34,9 @@ def said(on: str, agreed: list[int], *declined: int) -> list[dict[str, object]]:
     return [{"on": on, "agreed": agreed, "declined": list(declined)}]
 
 
-def test_a_pause_that_somebody_declines_falls(tmp_path):
+def test_a_pause_that_somebody_declines_falls(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 3)
+        players = await begun(rig, game, 3)
         await vote(players[2], 2, "pause", proposals=said("pause", [2]))
         await vote(players[0], 0, "pause", proposals=said("pause", [2, 0]))
         await vote(players[1], 1, "pause", yes=False, proposals=[], paused=False)
@@ -37,9 +45,9 @@ def test_a_pause_that_somebody_declines_falls(tmp_path):
     online(go, tmp_path)
 
 
-def test_one_who_declines_does_not_keep_more_than_half_from_closing(tmp_path):
+def test_one_who_declines_does_not_keep_more_than_half_from_closing(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 3)
+        players = await begun(rig, game, 3)
         await vote(players[0], 0, "close", proposals=said("close", [0]))
         await vote(players[1], 1, "close", yes=False, proposals=said("close", [0], 1))
         await vote(players[2], 2, "close", status="closed", proposals=[])
@@ -47,9 +55,11 @@ def test_one_who_declines_does_not_keep_more_than_half_from_closing(tmp_path):
     online(go, tmp_path)
 
 
-def test_closing_needs_more_than_half_of_all_who_sit_there_also_of_those_who_are_away(tmp_path):
+def test_closing_needs_more_than_half_of_all_who_sit_there_also_of_those_who_are_away(
+    game, tmp_path
+):
     async def go(rig):
-        players = await begun(rig, 3)
+        players = await begun(rig, game, 3)
         await part(players[1:])
         await vote(players[0], 0, "close", proposals=said("close", [0]), status="playing")
         rig.pass_time(300)
@@ -63,9 +73,9 @@ def test_closing_needs_more_than_half_of_all_who_sit_there_also_of_those_who_are
     online(go, tmp_path)
 
 
-def test_who_has_left_for_good_does_not_keep_the_others_from_closing(tmp_path):
+def test_who_has_left_for_good_does_not_keep_the_others_from_closing(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 3)
+        players = await begun(rig, game, 3)
         for seat in (1, 2):
             players[seat].send({"type": "leave", "seat": seat})
             await players[seat].get("done")
@@ -74,10 +84,10 @@ def test_who_has_left_for_good_does_not_keep_the_others_from_closing(tmp_path):
     online(go, tmp_path)
 
 
-def test_votes_stand_after_a_restart(tmp_path):
+def test_votes_stand_after_a_restart(game, tmp_path):
     async def go():
         async with running(tmp_path) as rig:
-            players = await begun(rig, 3)
+            players = await begun(rig, game, 3)
             await vote(players[0], 0, "close", proposals=said("close", [0]))
             await vote(players[1], 1, "pause", proposals=said("close", [0]) + said("pause", [1]))
             await part(players)
@@ -90,9 +100,9 @@ def test_votes_stand_after_a_restart(tmp_path):
     asyncio.run(asyncio.wait_for(go(), 60))
 
 
-def test_a_closing_that_half_of_those_there_decline_falls(tmp_path):
+def test_a_closing_that_half_of_those_there_decline_falls(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 4)
+        players = await begun(rig, game, 4)
         await vote(players[0], 0, "close", proposals=said("close", [0]))
         await vote(players[1], 1, "close", yes=False, proposals=said("close", [0], 1))
         await vote(players[2], 2, "close", yes=False, proposals=[], status="playing")
@@ -100,9 +110,9 @@ def test_a_closing_that_half_of_those_there_decline_falls(tmp_path):
     online(go, tmp_path)
 
 
-def test_whoever_proposed_may_take_it_back_whatever_others_have_said(tmp_path):
+def test_whoever_proposed_may_take_it_back_whatever_others_have_said(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 3)
+        players = await begun(rig, game, 3)
         await vote(players[0], 0, "pause", proposals=said("pause", [0]))
         await vote(players[1], 1, "pause", proposals=said("pause", [0, 1]))
         await vote(players[0], 0, "pause", yes=False, proposals=[], paused=False)
@@ -111,9 +121,9 @@ def test_whoever_proposed_may_take_it_back_whatever_others_have_said(tmp_path):
     online(go, tmp_path)
 
 
-def test_somebody_alone_with_bots_pauses_at_once_and_only_once(tmp_path):
+def test_somebody_alone_with_bots_pauses_at_once_and_only_once(game, tmp_path):
     async def go(rig):
-        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "bot"}], practice=[])
+        opened = await rig.open(game, [{"kind": "me"}, {"kind": "bot"}], practice=[])
         me = await rig.player(opened["table"], opened["token"])
         me.send({"type": "start"})
         await me.get("step")
@@ -125,9 +135,9 @@ def test_somebody_alone_with_bots_pauses_at_once_and_only_once(tmp_path):
     online(go, tmp_path)
 
 
-def test_a_card_tells_who_is_awaited_and_since_when_also_of_a_table_out_of_memory(tmp_path):
+def test_a_card_tells_who_is_awaited_and_since_when_also_of_a_table_out_of_memory(game, tmp_path):
     async def go(rig):
-        players = await rig.seated("diamoniak", 2)
+        players = await rig.seated(game, 2)
         step = await players[1].get("step")
         await part(players)
         for _ in range(2):
@@ -162,9 +172,9 @@ def test_only_the_newest_matches_are_folded_to_tell_who_is_awaited(tmp_path):
     online(go, tmp_path)
 
 
-def test_everybody_is_told_for_how_long_somebody_has_been_away(tmp_path):
+def test_everybody_is_told_for_how_long_somebody_has_been_away(game, tmp_path):
     async def go(rig):
-        players = await begun(rig, 2)
+        players = await begun(rig, game, 2)
         await part([players[1]])
         lobby = await players[0].get("lobby")
         while lobby["seats"][1]["present"]:
@@ -182,9 +192,9 @@ def test_everybody_is_told_for_how_long_somebody_has_been_away(tmp_path):
     online(go, tmp_path)
 
 
-def test_the_link_of_a_full_table_lets_one_watch_also_when_the_match_is_under_way(tmp_path):
+def test_the_link_of_a_full_table_lets_one_watch_also_when_the_match_is_under_way(game, tmp_path):
     async def go(rig):
-        opened = await rig.open("diamoniak", [{"kind": "me"}, {"kind": "link"}])
+        opened = await rig.open(game, [{"kind": "me"}, {"kind": "link"}])
         guest = await rig.join(opened["join"])
         status, error = await rig.call("POST", "/api/join", {"way": opened["join"]})
         assert (status, error["code"]) == (409, "no_seat_waits")

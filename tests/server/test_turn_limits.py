@@ -6,7 +6,7 @@ from ludiade.bots.levels import STAND_IN
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.server.room.entries import Moved, StoodIn
-from tests.server.delays import LONG, TIMED, kinds, until_delay
+from tests.server.delays import KINDS, LONG, TIMED, kinds, until_delay
 from tests.server.rig import online, part
 
 WEEK_S = 7 * 24 * 3600
@@ -80,10 +80,12 @@ def test_while_a_delay_runs_a_bot_may_stand_in_after_twenty_seconds(game, tmp_pa
     online(go, tmp_path)
 
 
-def test_a_pause_needs_everybody_stops_moves_and_gives_the_time_back(tmp_path):
+@pytest.mark.parametrize("game", KINDS)
+def test_a_pause_needs_everybody_stops_moves_and_gives_the_time_back(game, tmp_path):
     async def go(rig):
-        players = await rig.seated("diamoniak", 2, settings={"turn_limit": 60})
-        step = await players[0].get("step")
+        players = await rig.seated(game, 2, settings={"turn_limit": 60})
+        steps = [await player.get("step") for player in players]
+        step = steps[0]
         players[0].send({"type": "vote", "seat": 0, "on": "pause"})
         lobby = await players[1].get("lobby", paused=False)
         while not lobby["proposals"]:
@@ -92,14 +94,15 @@ def test_a_pause_needs_everybody_stops_moves_and_gives_the_time_back(tmp_path):
         players[1].send({"type": "vote", "seat": 1, "on": "pause"})
         await players[0].get("lobby", paused=True)
         seat = step["waiting"]["seats"][0]
-        players[seat].move(step, {"type": "draw"}, seat)
+        action = players[seat].menu(steps[seat], seat)[0]
+        players[seat].move(step, action, seat)
         assert (await players[seat].get("error"))["code"] == "paused"
         rig.pass_time(3600)
         players[0].send({"type": "vote", "seat": 0, "on": "resume"})
         again = await players[0].get("step")
         assert again["n"] == step["n"]
         assert 50_000 < again["waiting"]["left_ms"] <= 60_000
-        players[seat].move(step, {"type": "draw"}, seat)
+        players[seat].move(step, action, seat)
         assert (await players[seat].get("step"))["from"] == step["n"]
 
     online(go, tmp_path)

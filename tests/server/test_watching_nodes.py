@@ -128,7 +128,7 @@ def test_bots_and_delays_are_left_to_nodes_that_play(tmp_path):
         host.send({"type": "start"})
         await watching.get("step")
         table = relay.tables.tables[opened["table"]]
-        assert table._alarm is None
+        assert not table.alarm.rings_within(3600)
         assert not table.bots.thinking
 
     beside_a_relay(go, tmp_path)

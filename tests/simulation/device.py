@@ -17,9 +17,9 @@ from ludiade.server.wire.requests import (
     Vote,
 )
 from tests.simulation import mischief, wire
+from tests.simulation.disk import Kept
 from tests.simulation.loop import Actor
 from tests.simulation.node import Join, Joined, Link, Node
-from tests.simulation.store import Kept
 
 if TYPE_CHECKING:
     from tests.simulation.evening import Evening

@@ -18,9 +18,10 @@ from ludiade.server.think.port import Thinkers
 from tests.simulation import bugs, judge
 from tests.simulation.bus import Air, Ear
 from tests.simulation.device import Device
+from tests.simulation.disk import Disk, Kept
 from tests.simulation.loop import Actor, Loop
 from tests.simulation.node import Node
-from tests.simulation.store import Disk, Kept, NodeStore
+from tests.simulation.store import NodeStore
 from tests.simulation.thinkers import DrawnThinkers
 from tests.simulation.versions import NewerStore
 
@@ -43,7 +44,7 @@ class Evening:
         self.bug = bug or bugs.NONE
         self.chance = chance = Random(seed)
         self.loop = Loop(chance)
-        self.disk = Disk()
+        self.disk = Disk(self.loop.time)
         self.calm = False
         self.problems: list[str] = []
         self.told: list[tuple[float, str, str, tuple[object, ...]]] = []
@@ -86,7 +87,8 @@ class Evening:
         )  # fmt: skip
         host = Person(0, f"digest of {name}-0", "host")
         body = Logged(encode_entry(opened), 0)
-        kept = self.disk.open(name, body, index(Room.opened(opened, judge.HOUSE), 0), [host])
+        shown = index(Room.opened(opened, judge.HOUSE), 0)
+        kept = self.disk.tables[self.disk.create(name, 0, [body], shown, [host])]
         self.devices += [
             Device(self, f"{name}-{n}", kept, token, n == 0, practice is not None)
             for n in range(people)

@@ -9,8 +9,8 @@ from ludiade.server.room.entries import Expired, Opened, read_entry
 from ludiade.server.room.room import Room
 from ludiade.server.room.timing import due, rests
 from ludiade.server.table.tables import house_rules
+from tests.simulation.disk import Kept
 from tests.simulation.node import CONFIG
-from tests.simulation.store import Kept
 from tests.simulation.versions import THEIRS, as_we_know_it
 
 if TYPE_CHECKING:

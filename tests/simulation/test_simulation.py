@@ -10,7 +10,7 @@ import pytest
 from tests.simulation import bugs
 from tests.simulation.evening import Evening
 
-SEEDS = range(150)
+SEEDS = [range(15), pytest.param(range(15, 150), marks=pytest.mark.slow)]
 FOUND_WITHIN = 300
 """Evenings in which every planted mistake must be found; most are in the first few."""
 
@@ -21,11 +21,13 @@ def _quietly(caplog):
     caplog.set_level(logging.CRITICAL, "ludiade")
 
 
-def test_no_evening_breaks_a_law():
-    broken = {seed: problems for seed in SEEDS if (problems := Evening(seed).play())}
+@pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])
+def test_no_evening_breaks_a_law(seeds):
+    broken = {seed: problems for seed in seeds if (problems := Evening(seed).play())}
     assert not broken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bug", bugs.PLANTED, ids=lambda bug: bug.name)
 def test_a_planted_mistake_is_found(bug):
     assert any(Evening(seed, bug).play() for seed in range(FOUND_WITHIN))
@@ -44,6 +46,7 @@ def test_a_seed_replays_exactly_in_another_process():
     assert "the log of table0:" in first
 
 
+@pytest.mark.slow
 def test_many_evenings_are_played_on_all_cores():
     command = [sys.executable, "-m", "tests.simulation", "30", "7"]
     run = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
@@ -51,6 +54,7 @@ def test_many_evenings_are_played_on_all_cores():
     assert run.stdout.startswith("30 evenings in")
 
 
+@pytest.mark.slow
 def test_evenings_are_worth_playing():
     evenings = [Evening(seed) for seed in range(80)]
     for evening in evenings:

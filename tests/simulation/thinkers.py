@@ -32,5 +32,8 @@ class DrawnThinkers:
     async def advise(self, table: str, seen: Seen, seed: int, due: float) -> Advice:
         raise Refusal("busy", limit="hints", seconds=1)
 
+    async def renew(self) -> bool:
+        return True
+
     def stop(self) -> None:
         """Nothing is under way."""

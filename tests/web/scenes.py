@@ -196,7 +196,7 @@ SCENES = [
     Scene("turn", "diamino", 3, mine(24)),
     Scene("trial", "diamino", 3, mine(24), touch=first_word),
     Scene("magnifier", "diamino", 3, mine(24), size="phone",
-          touch=button("Agrandir le plateau|Enlarge the board")),
+          touch=button("Agrandir la piste|Enlarge the board")),
     Scene("joker", "diamino", 3, devil, size="phone",
           touch=after(first_free, button("^(Diable|Devil)"))),
     Scene("contest", "diamino", 3, contested),

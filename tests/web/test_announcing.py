@@ -31,7 +31,7 @@ FIRST = {
         "Zoé 0 pose le 5 rouge côté ange : démon 0, ange 5.",
     ],
     "diadingo": [
-        "Le plateau a tourné, les cartes sont mêlées : Zoé 0 commence.",
+        "Le plan de jeu a tourné, les cartes sont mélangées : Zoé 0 commence.",
         "Zoé 0 tire une bague de 2 000 dollars.",
         "Zoé 0 essaie le diamant G4 : il ne bouge pas. La bague reste vide.",
         "Hasard tire une bague de 2 000 dollars.",
@@ -88,5 +88,5 @@ def test_every_event_is_said_once_in_order_and_focus_is_never_lost(
 
 
 def plain(line: str) -> str:
-    """A sentence without the finer points of print, which the page adds."""
+    """A sentence without the finer points of print, which French adds."""
     return " ".join(line.split()).replace("−", "-")

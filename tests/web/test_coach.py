@@ -110,5 +110,5 @@ def test_the_table_agrees_before_the_deal_whether_the_coach_may_be_asked(
     switch.set_checked(wanted)
     assert violations(page) == []
     page.get_by_role("button", name="Distribuer").click()
-    page.get_by_role("button", name="Tirer une carte").wait_for()
+    page.get_by_role("button", name="Piocher une carte").wait_for()
     assert page.get_by_role("button", name="Conseil").count() == wanted

@@ -67,7 +67,7 @@ def test_a_strange_name_is_kept_calm(name: str, new_page: NewPage) -> None:
         {"kind": "me", "name": name}, {"kind": "bot"}])  # fmt: skip
     page.goto(f"/t/{opened['table']}")
     page.get_by_role("button", name="Distribuer").click()
-    page.get_by_role("button", name="Tirer une carte").wait_for()
+    page.get_by_role("button", name="Piocher une carte").wait_for()
     assert page.locator("img[src=x]").count() == 0
     assert fits(page)
 

@@ -97,7 +97,7 @@ def test_a_person_plays_a_guided_first_game_by_names_alone(game: str, new_page: 
 
 def test_a_lesson_says_kindly_that_another_move_is_not_the_step(new_page: NewPage) -> None:
     page = new_page("/learn/diamoniak")
-    page.get_by_role("button", name="Tirer une carte").click()
+    page.get_by_role("button", name="Piocher une carte").click()
     expect(page.get_by_text("2 sur 10")).to_be_visible()
     page.get_by_role("button", name="Je m’arrête").click()
     expect(page.get_by_text("la leçon en montre un autre")).to_be_visible()

@@ -30,7 +30,7 @@ def test_three_clicks_from_the_shelf_to_a_first_card(new_page: NewPage) -> None:
         "link", name=re.compile("Diamoniak")
     ).click()
     page.get_by_role("button", name="Distribuer").click()
-    page.get_by_role("button", name="Tirer une carte").click()
+    page.get_by_role("button", name="Piocher une carte").click()
     told = page.get_by_text(re.compile("pioche")).first
     told.wait_for(state="attached")  # whatever the first card is
 
@@ -157,7 +157,7 @@ def test_the_page_works_over_plain_http_from_another_host(new_page: NewPage, sit
     page.goto(f"http://{NETWORK}:{site.port}/new/diamoniak")
     assert page.evaluate("isSecureContext") is False
     page.get_by_role("button", name="Distribuer").click()
-    page.get_by_role("button", name="Tirer une carte").wait_for()
+    page.get_by_role("button", name="Piocher une carte").wait_for()
 
 
 def test_a_host_on_localhost_hands_out_a_link_that_a_phone_can_open(

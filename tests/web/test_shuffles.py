@@ -48,7 +48,7 @@ def test_both_devices_find_the_shuffles_as_they_were_promised(
 ) -> None:
     zoe, bao = two_at_a_fair_table(new_page)
     zoe.get_by_role("button", name=DEAL).click()
-    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+    zoe.get_by_role("button", name="Piocher une carte").wait_for()
     close(zoe, bao)
     for page in (zoe, bao):
         page.get_by_role("button", name="Vérifier les mélanges").click()
@@ -84,7 +84,7 @@ def test_who_sends_no_share_loses_the_seat_is_told_so_and_sits_down_again(
     table = bao.url
     bao.goto("/box")  # away, with a share promised
     zoe.get_by_role("button", name=DEAL).click()
-    expect(zoe.get_by_role("status").first).to_contain_text("Chacun mêle les cartes")
+    expect(zoe.get_by_role("status").first).to_contain_text("Chacun mélange les cartes")
     named = "Bao n’a pas envoyé sa part du mélange à temps"
     expect(zoe.get_by_role("group", name=named)).to_be_visible()
     assert violations(zoe) == []
@@ -97,7 +97,7 @@ def test_who_sends_no_share_loses_the_seat_is_told_so_and_sits_down_again(
     bao.get_by_role("button", name="M’asseoir").click()
     expect(mine).to_have_count(0)
     zoe.get_by_role("button", name=DEAL).click()
-    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+    zoe.get_by_role("button", name="Piocher une carte").wait_for()
     close(zoe, bao)
     zoe.get_by_role("button", name="Vérifier les mélanges").click()
     expect(zoe.get_by_text("La partie a été commencée 2 fois")).to_be_visible()
@@ -110,7 +110,7 @@ def test_a_lost_answer_opens_no_second_table(new_page: NewPage) -> None:
     deal.click()
     expect(page.get_by_role("status")).to_contain_text("Le serveur ne répond pas.")
     deal.click()
-    page.get_by_role("button", name="Tirer une carte").wait_for()
+    page.get_by_role("button", name="Piocher une carte").wait_for()
     page.goto("/")
     mine = page.get_by_role("region", name="Reprendre").get_by_role("link")
     expect(mine).to_have_count(1)

@@ -42,7 +42,7 @@ def propose(page: Page, what: str) -> None:
 
 def test_a_pause_is_proposed_agreed_on_and_ended_in_sight_of_everybody(new_page: NewPage) -> None:
     zoe, bao = two(new_page)
-    draw = zoe.get_by_role("button", name="Tirer une carte")
+    draw = zoe.get_by_role("button", name="Piocher une carte")
     draw.wait_for()
     propose(zoe, "Proposer une pause")
     said = notes(bao).get_by_role("group", name="Zoé 0 propose une pause.")
@@ -54,7 +54,7 @@ def test_a_pause_is_proposed_agreed_on_and_ended_in_sight_of_everybody(new_page:
     for page in (zoe, bao):
         expect(page.get_by_role("region", name=re.compile("Où en est"))).to_contain_text("Pause.")
         expect(page.get_by_role("button", name="Reprendre la partie")).to_be_visible()
-        expect(page.get_by_role("button", name="Tirer une carte")).to_have_count(0)
+        expect(page.get_by_role("button", name="Piocher une carte")).to_have_count(0)
     bao.get_by_role("button", name="Reprendre la partie").click()
     expect(draw).to_be_visible()
 
@@ -69,7 +69,7 @@ def test_a_declined_pause_goes_away_and_is_told(new_page: NewPage) -> None:
         expect(page.locator(".notice")).to_have_text("Pas de pause : on continue à jouer.")
     for page in (zoe, bao):
         expect(page.locator(".notice")).to_have_count(0)
-    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+    zoe.get_by_role("button", name="Piocher une carte").wait_for()
 
 
 @pytest.mark.full
@@ -159,7 +159,7 @@ def test_the_shelf_says_whose_turn_it_is_and_shows_first_what_waits_for_me(
     expect(mine.nth(1)).to_have_text(
         re.compile("Diamoniak avec Zoé 0.*Zoé 0 réfléchit · à l’instant")
     )
-    for name in ("Tirer une carte", "Je m’arrête"):
+    for name in ("Piocher une carte", "Je m’arrête"):
         zoe.get_by_role("button", name=name).click()
     expect(zoe.get_by_role("region", name=re.compile("Où en est"))).to_contain_text("Bao")
     bao.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
@@ -227,7 +227,7 @@ def test_who_follows_the_link_of_a_full_table_may_watch_it(new_page: NewPage) ->
     new_page("/").evaluate(SIT, opened["join"])
     zoe.goto(f"/t/{opened['table']}")
     zoe.get_by_role("button", name=DEAL).click()
-    zoe.get_by_role("button", name="Tirer une carte").wait_for()
+    zoe.get_by_role("button", name="Piocher une carte").wait_for()
     late.goto(f"/join#{opened['join']}")
     late.get_by_role("button", name="M’asseoir").click()
     expect(late.get_by_role("status")).to_contain_text("Plus aucune place n’est libre")
@@ -265,5 +265,5 @@ def test_nobody_is_offered_to_talk_where_no_other_person_sits(new_page: NewPage)
     opened = open_table(page, "diamoniak", ["me", "bot"])
     page.goto(f"/t/{opened['table']}")
     page.get_by_role("button", name=DEAL).click()
-    page.get_by_role("button", name="Tirer une carte").wait_for()
+    page.get_by_role("button", name="Piocher une carte").wait_for()
     expect(page.get_by_role("button", name="Dire quelque chose")).to_have_count(0)

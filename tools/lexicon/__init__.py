@@ -5,6 +5,7 @@ again when the dictionary, our own lists or the builder change. Source distribut
 hold it.
 """
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -14,7 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 DICTIONARY = ROOT / "tools" / "dictionary"
 SOURCE = DICTIONARY / "node_modules" / "dictionary-fr"
 BUILDER = "lexicon.build"
-MADE = ROOT / "src/ludiade/games/diamino/words/lexicon/data/fr-1/inputs.sha256"
+GAME = ROOT / "src/ludiade/games/diamino"
+MADE = GAME / "words/lexicon/data/fr-1/inputs.sha256"
+STAMP = DICTIONARY / "node_modules" / ".ludiade-lexicon"
 
 
 def is_made() -> bool:
@@ -23,10 +26,23 @@ def is_made() -> bool:
 
 def make(python: str = sys.executable) -> None:
     """Bring the lexicon up to date; nothing is done where nothing changed."""
+    state = digest()
+    if is_made() and STAMP.exists() and STAMP.read_text() == state:
+        return
     if not (SOURCE / "index.dic").exists():
         fetch(python)
     command = [python, "-m", BUILDER, "--dictionary", str(SOURCE)]
     subprocess.run(command, cwd=ROOT, env=with_source(), check=True)
+    STAMP.write_text(state)
+
+
+def digest() -> str:
+    """One hash of more than the lexicon is made of: whether to ask the builder, who knows."""
+    total = hashlib.sha256((DICTIONARY / "package-lock.json").read_bytes())
+    for path in sorted((*GAME.rglob("*"), *Path(__file__).parent.rglob("*"))):
+        if path.is_file() and not {"data", "__pycache__"} & set(path.relative_to(ROOT).parts):
+            total.update(path.name.encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()
 
 
 def with_source() -> dict[str, str]:

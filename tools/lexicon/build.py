@@ -10,6 +10,8 @@ import argparse
 import hashlib
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from lexicon.affixes import Affixes, split_flags
@@ -115,6 +117,23 @@ def hash_of_inputs(dictionary: Path) -> str:
     return digest.hexdigest()
 
 
+def word_lists(found: dict[str, Vocabulary]) -> Iterator[tuple[str, set[str], bool]]:
+    """For every graph: its name, its words, and whether they are read both ways."""
+    known = {grade: familiar(grade) for grade in GRADES}
+    for name, vocabulary in found.items():
+        if name == PROPER:
+            yield graph_name(name, False), vocabulary.forms, False
+            continue
+        for words, lemmas in ((vocabulary.forms, False), (vocabulary.heads, True)):
+            yield graph_name(name, lemmas), words, True
+            for grade in GRADES:
+                yield graph_name(name, lemmas, grade), words & known[grade], True
+
+
+def write_graph(path: Path, words: set[str], both_ways: bool) -> None:
+    path.write_bytes(graph.build(words, both_ways).tobytes())
+
+
 def build(dictionary: Path, out: Path) -> bool:
     """Write the edition into `out`; says whether there was anything to do."""
     inputs = hash_of_inputs(dictionary)
@@ -123,17 +142,11 @@ def build(dictionary: Path, out: Path) -> bool:
     if stamp.exists() and stamp.read_text() == inputs:
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    known = {grade: familiar(grade) for grade in GRADES}
-    for name, vocabulary in expand(dictionary).items():
-        if name == PROPER:
-            flat = graph.build(vocabulary.forms, both_ways=False)
-            (folder / graph_name(name, False)).write_bytes(flat.tobytes())
-            continue
-        for words, lemmas in ((vocabulary.forms, False), (vocabulary.heads, True)):
-            (folder / graph_name(name, lemmas)).write_bytes(graph.build(words).tobytes())
-            for grade in GRADES:
-                flat = graph.build(words & known[grade])
-                (folder / graph_name(name, lemmas, grade)).write_bytes(flat.tobytes())
+    lists = sorted(word_lists(expand(dictionary)), key=lambda one: len(one[1]), reverse=True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
+        writing = [cores.submit(write_graph, folder / one[0], one[1], one[2]) for one in lists]
+        for written in writing:
+            written.result()
     for notice in ("SOURCE.md", "LICENCE-MPL-2.0.txt"):
         shutil.copy(HERE / notice, folder)
     stamp.write_text(inputs)

@@ -41,14 +41,14 @@ game-diamino = Diamino
 game-diabolo = Diabolo
 game-diadingo = Diadingo
 game-diamoniak = Diamoniak
-about-diego = Two cards, one number? Claim it, or doubt it.
+about-diego = Do two cards go together? Claim it, or doubt it.
 about-diamino = Cross words, avoid the green devils, place all your letters.
 about-diabolo = Each line ends with the angel or the demon. Who keeps the right cards?
 about-diadingo = Forty-two diamonds, one try a turn. Beware of the magpie.
 about-diamoniak = Build your castle card by card, and fear the witch.
-label-diego = Reconstruction: the original game is not fully known.
-label-diamino = Reconstruction: the original board is not fully known.
-label-diadingo = Reconstruction: the original tray is lost.
+label-diego = Reconstruction: the six numbers and the drawings on the cards.
+label-diamino = Reconstruction: the letters, their values and the board.
+label-diadingo = Reconstruction: the values of the rings and the tray. The fixed places, drawn in every game: our choice.
 label-diabolo = With two players the game is unofficial.
 
 ## The shelf
@@ -56,7 +56,7 @@ label-diabolo = With two players the game is unofficial.
 shelf-question = What shall we play?
 shelf-promise = Five games, together or with a bot. No account, no advertising.
 shelf-games = The games
-shelf-diego = The same number?
+shelf-diego = Do they go together?
 shelf-diego-for = ages 9 to 15
 shelf-diamino = Words that cross
 shelf-diabolo = Angel or demon
@@ -533,6 +533,10 @@ cards = { $n ->
     }
 points-short = pts
 points = points
+points-of = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 diabolo-demon = Demon
 diabolo-angel = Angel
 diabolo-choose = Choose a card, then a side.
@@ -566,8 +570,8 @@ diabolo-double-wait = { $n ->
 diabolo-count = The count.
 diabolo-round = Round { $round } of { $rounds }
 diabolo-summary = { $rounds ->
-        [one] { $points } points in one round
-       *[other] { $points } points in { $rounds } rounds
+        [one] { points-of } in one round
+       *[other] { points-of } in { $rounds } rounds
     }
 diabolo-a-double = a Double
 diabolo-row = { $colour ->
@@ -671,9 +675,9 @@ diadingo-onto = Your empty ring of { $value }: the diamond goes here
 ## Diego
 
 diego-choose = Choose one of your cards, then a target.
-diego-summary = { $points } points, control sheet in hand
-diego-choose-target = Which target shows the same number?
-diego-sure = The same number? Claim it!
+diego-summary = { points-of }, control sheet in hand
+diego-choose-target = And which target goes with it?
+diego-sure = They go together? Claim it!
 diego-choose-two = Choose a card and a target.
 diego-claim = DIEGO!
 diego-pass = Pass
@@ -682,7 +686,7 @@ diego-contest = PAS DIEGO!
 diego-no-pair = Nothing to say
 diego-others-speak = The others may speak
 diego-said = { $name } says DIEGO.
-diego-same = Is it really the same number?
+diego-same = Do they really go together?
 diego-passed = { $name } passes.
 diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
@@ -701,8 +705,8 @@ diego-side = on the Diego side
 diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
-diego-equal = same number
-diego-unequal = different numbers
+diego-equal = go together
+diego-unequal = do not go together
 diego-families = { $n ->
         [one] One whole family
        *[other] { $n } whole families
@@ -848,10 +852,13 @@ diamino-unknown = { $n ->
 diamino-all-known = All the words exist.
 diamino-go-on = Go on
 diamino-reserve = letters in reserve
-diamino-formula-score = With points
-diamino-formula-race = Without points
+diamino-formula-score = With score
+diamino-formula-race = Without score
 diamino-formula-patience = Patience
-diamino-summary-score = { $points } points in { $moves } moves
+diamino-summary-score = { points-of } in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 diamino-summary-race = { $left ->
         [0] Not one tile left on the rack
         [one] One tile left on the rack

@@ -41,14 +41,14 @@ game-diamino = Diamino
 game-diabolo = Diabolo
 game-diadingo = Diadingo
 game-diamoniak = Diamoniak
-about-diego = Deux cartes, un seul nombre ? Annonce-le, ou doutes-en.
+about-diego = Deux cartes vont-elles ensemble ? Annonce-le, ou doutes-en.
 about-diamino = Croise des mots, évite les diables verts, place toutes tes lettres.
 about-diabolo = Chaque ligne finit chez l’ange ou chez le démon. Qui garde les bonnes cartes ?
 about-diadingo = Quarante-deux diamants, un seul essai par tour. Gare à la pie.
 about-diamoniak = Bâtis ton château carte après carte, et crains la sorcière.
-label-diego = Reconstruction : le jeu d’origine n’est pas entièrement connu.
-label-diamino = Reconstruction : le plateau d’origine n’est pas entièrement connu.
-label-diadingo = Reconstruction : le plateau d’origine est perdu.
+label-diego = Reconstruction : les six nombres et les dessins des cartes.
+label-diamino = Reconstruction : les lettres, leurs valeurs et la piste.
+label-diadingo = Reconstruction : la valeur des bagues et le plan de jeu. Les places fixes, tirées à chaque partie : notre choix.
 label-diabolo = À deux joueurs, la partie n’est pas officielle.
 
 ## L’étagère
@@ -56,7 +56,7 @@ label-diabolo = À deux joueurs, la partie n’est pas officielle.
 shelf-question = À quoi joue-t-on ?
 shelf-promise = Cinq jeux, à plusieurs ou avec un bot. Sans compte ni publicité.
 shelf-games = Les jeux
-shelf-diego = Le même nombre ?
+shelf-diego = Vont-elles ensemble ?
 shelf-diego-for = cycles 3 et 4
 shelf-diamino = Des mots en croix
 shelf-diabolo = Ange ou démon
@@ -183,7 +183,7 @@ waiting-for = { $n ->
     }
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
-waiting-mixing = Chacun mêle les cartes…
+waiting-mixing = Chacun mélange les cartes…
 withheld = { $free ->
         [true] { $name } n’a pas envoyé sa part du mélange à temps : sa place est libre.
        *[false] { $name } n’avait pas envoyé sa part du mélange à temps.
@@ -228,8 +228,8 @@ picture-angel = l’ange
 picture-double = un Double
 picture-gem = un diamant
 picture-ring-empty = une bague vide
-picture-ring-full = une bague garnie
-picture-theft = une carte Vol
+picture-ring-full = une bague sertie
+picture-theft = une carte-vol
 picture-red-devil = un diable rouge
 picture-green-devil = un diable vert
 picture-diamond = un diamant
@@ -445,12 +445,12 @@ castle-mine = { $colour ->
         [violet] Mon château violet
        *[none] Mon château
     } : { $n } sur 6
-diamoniak-pile = à tirer
+diamoniak-pile = à piocher
 diamoniak-summary = { $n ->
         [6] Un château achevé
        *[other] Un château à { $n } sur 6
     }
-diamoniak-drawn = Tirées ce tour
+diamoniak-drawn = Piochées ce tour
 diamoniak-thrown = { $n ->
         [0] Aucune carte jetée
         [one] Une carte jetée
@@ -460,10 +460,10 @@ diamoniak-thrown-word = { $n ->
         [one] jetée
        *[other] jetées
     }
-diamoniak-draw = Tirer une carte
+diamoniak-draw = Piocher une carte
 diamoniak-again = Encore une carte
 diamoniak-stop = Je m’arrête
-diamoniak-draw-first = Il faut d’abord tirer une carte.
+diamoniak-draw-first = Il faut d’abord piocher une carte.
 diamoniak-buy = Acheter à { $name } : 3 diamants
 diamoniak-buy-here = Acheter
 diamoniak-buy-from = Acheter à { $name }
@@ -477,7 +477,7 @@ diamoniak-pay-more = { $n ->
         [one] Encore une carte à choisir
        *[other] Encore { $n } cartes à choisir
     }
-diamoniak-other = Tirer encore, ou s’arrêter ?
+diamoniak-other = Piocher encore, ou s’arrêter ?
 diamoniak-other-witch = La sorcière attend son dû.
 diamoniak-witch-lead = Une sorcière !
 diamoniak-witch = { $n ->
@@ -487,17 +487,17 @@ diamoniak-witch = { $n ->
         [yes] , ou ta fée.
        *[no] .
     }
-diamoniak-open = Tire une première carte.
-diamoniak-open-buy = Tire une carte, ou achète-en une pour 3 diamants.
+diamoniak-open = Pioche une première carte.
+diamoniak-open-buy = Pioche une carte, ou achète-en une pour 3 diamants.
 diamoniak-more-lead = Encore une carte ?
 diamoniak-more = { $pile ->
-        [0] La pioche est vide : on remêle tout ce qui est jeté, sorcières comprises.
+        [0] La pioche est vide : on mélange de nouveau tout ce qui est jeté, sorcières comprises.
         [one] { $witches ->
             [0] La dernière carte n’est pas une sorcière.
            *[other] La dernière carte est une sorcière.
         }
        *[other] { $witches ->
-            [0] Plus une sorcière dans les { $pile } cartes à tirer.
+            [0] Plus une sorcière dans les { $pile } cartes à piocher.
             [one] Il reste une sorcière sur { $pile } cartes.
            *[other] Il reste { $witches } sorcières sur { $pile } cartes.
         }
@@ -533,6 +533,10 @@ cards = { $n ->
     }
 points-short = pts
 points = points
+points-of = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 diabolo-demon = Démon
 diabolo-angel = Ange
 diabolo-choose = Choisis une carte, puis un côté.
@@ -566,8 +570,8 @@ diabolo-double-wait = { $n ->
 diabolo-count = On compte.
 diabolo-round = Manche { $round } sur { $rounds }
 diabolo-summary = { $rounds ->
-        [one] { $points } points en une manche
-       *[other] { $points } points en { $rounds } manches
+        [one] { points-of } en une manche
+       *[other] { points-of } en { $rounds } manches
     }
 diabolo-a-double = un Double
 diabolo-row = { $colour ->
@@ -615,40 +619,40 @@ diabolo-round-sums = Manche :
 
 diadingo-deck = cartes à tirer
 diadingo-left = { $n ->
-        [one] Encore un diamant libre
-       *[other] Encore { $n } diamants libres
+        [one] Encore { $n } diamant mobile
+       *[other] Encore { $n } diamants mobiles
     }
 diadingo-show-others = Les bagues des autres
 diadingo-rings-short = Bagues
-diadingo-tray-short = Plateau
+diadingo-tray-short = Plan de jeu
 diadingo-full = { $n ->
-        [0] aucune bague garnie
-        [one] une bague garnie
-       *[other] { $n } bagues garnies
+        [0] aucune bague sertie
+        [one] une bague sertie
+       *[other] { $n } bagues serties
     }
 diadingo-summary = { $n ->
-        [one] { $money } $ en une bague garnie
-       *[other] { $money } $ en { $n } bagues garnies
+        [one] { $money } $ en une bague sertie
+       *[other] { $money } $ en { $n } bagues serties
     }
-diadingo-tray = Plateau de diamants
+diadingo-tray = Plan de jeu
 diadingo-stone = Diamant { $place }
 diadingo-stone-stuck = Diamant { $place }, fixe
 diadingo-socket = Place { $place }, vide
 diadingo-ring-full = Bague à { $value }, avec diamant
 diadingo-ring-empty = Bague à { $value }, vide
-diadingo-to-fill = à garnir
-diadingo-ring-to-fill = Bague à { $value }, à garnir
+diadingo-to-fill = à sertir
+diadingo-ring-to-fill = Bague à { $value }, à sertir
 diadingo-my-rings = Mes bagues
 diadingo-ring-lead = Bague à { $value }.
 diadingo-one-try = Choisis un diamant : un seul essai.
-diadingo-other = Une bague à { $value } à garnir.
+diadingo-other = Une bague à { $value } à sertir.
 diadingo-choose = Choisis un diamant
 diadingo-take = Prendre ce diamant
-diadingo-theft-card = Carte Vol
+diadingo-theft-card = Carte-vol
 diadingo-theft-lead = Vol !
 diadingo-theft = Choisis le diamant à prendre, ou renonce.
 diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.
-diadingo-other-theft = Une carte Vol est sortie.
+diadingo-other-theft = Une carte-vol est sortie.
 diadingo-choose-ring = Choisis un diamant
 diadingo-steal = Voler à { $name }
 diadingo-steal-this = Voler à { $name } le diamant à { $value }
@@ -671,9 +675,9 @@ diadingo-onto = Ta bague vide à { $value } : le diamant va ici
 ## Diego
 
 diego-choose = Choisis une de tes cartes, puis une cible.
-diego-summary = { $points } points, fiche de contrôle en main
-diego-choose-target = Et quelle cible montre le même nombre ?
-diego-sure = Le même nombre ? Annonce-le !
+diego-summary = { points-of }, feuille de contrôle en main
+diego-choose-target = Et quelle cible va avec elle ?
+diego-sure = Elles vont ensemble ? Annonce-le !
 diego-choose-two = Choisis une carte et une cible.
 diego-claim = DIEGO !
 diego-pass = Passer
@@ -682,7 +686,7 @@ diego-contest = PAS DIEGO !
 diego-no-pair = Rien à dire
 diego-others-speak = Les autres ont la parole
 diego-said = { $name } dit DIEGO.
-diego-same = Est-ce bien le même nombre ?
+diego-same = Vont-elles bien ensemble ?
 diego-passed = { $name } passe.
 diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
@@ -701,17 +705,17 @@ diego-side = côté Diego
 diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
-diego-equal = même nombre
-diego-unequal = nombres différents
+diego-equal = vont ensemble
+diego-unequal = ne vont pas ensemble
 diego-families = { $n ->
         [one] Une famille complète
        *[other] { $n } familles complètes
     }
-diego-control = Fiche de contrôle
+diego-control = Feuille de contrôle
 
 ## Diamino
 
-diamino-board = Plateau de quinze sur quinze
+diamino-board = Piste de quinze sur quinze
 diamino-start = Départ
 diamino-square-start = départ
 diamino-square-red = diable rouge
@@ -724,8 +728,8 @@ diamino-just-laid = vient d’être posé
 diamino-refused = refusé
 diamino-chosen-across = choisie, vers la droite
 diamino-chosen-down = choisie, vers le bas
-diamino-enlarge = Agrandir le plateau
-diamino-map = Tout le plateau. Ici, colonnes { $from } à { $to }, lignes { $first } à { $last }
+diamino-enlarge = Agrandir la piste
+diamino-map = Toute la piste. Ici, colonnes { $from } à { $to }, lignes { $first } à { $last }
 diamino-key = Les cases
 diamino-key-red-score = +10 pour toi
 diamino-key-green-score = +5 pour les autres
@@ -748,7 +752,7 @@ diamino-arrange = Ranger mes lettres
 diamino-sort = Trier mes lettres
 diamino-shuffle = Mélanger mes lettres
 diamino-how = Touche une case, puis tes lettres.
-diamino-where = Sur quelle case ?
+diamino-where = Sur quelle case ?
 diamino-type-across = vers la droite. Retouche pour changer de sens.
 diamino-type-down = vers le bas. Retouche pour changer de sens.
 diamino-word-at = { $word } en { $at }.
@@ -786,17 +790,17 @@ diamino-swap-now = { $n ->
        *[other] Échanger { $n } lettres
     }
 diamino-pass = Passer
-diamino-pass-sure = Passer, sans rien poser ?
+diamino-pass-sure = Passer, sans rien poser ?
 diamino-pass-now = Passer mon tour
 diamino-stop = Finir
-diamino-stop-sure = Finir la patience ici ?
+diamino-stop-sure = Finir la patience ici ?
 diamino-stop-now = Finir la patience
 diamino-devil-lead = Le diable,
-diamino-which-letter = quelle lettre ?
+diamino-which-letter = quelle lettre ?
 diamino-choose-letter = Choisis la lettre
 diamino-devil-is = Le diable vaut…
 diamino-devil-back = Reprendre le diable
-diamino-red = Diable rouge !
+diamino-red = Diable rouge !
 diamino-put-back = { $n ->
         [one] Remets une lettre à la réserve.
        *[other] Remets { $n } lettres à la réserve, l’une après l’autre.
@@ -807,8 +811,8 @@ diamino-other-sheds = Une lettre retourne à la réserve.
 diamino-places = { $name } pose { $word }.
 diamino-you-place = Tu poses { $word }.
 diamino-exist = { $n ->
-        [one] Le mot existe-t-il ?
-       *[other] Les { $n } mots existent-ils ?
+        [one] Le mot existe-t-il ?
+       *[other] Les { $n } mots existent-ils ?
     }
 diamino-judging = { $n ->
         [one] { $names } réfléchit.
@@ -848,16 +852,22 @@ diamino-unknown = { $n ->
 diamino-all-known = Tous les mots existent.
 diamino-go-on = Continuer
 diamino-reserve = lettres en réserve
-diamino-formula-score = Formule à points
-diamino-formula-race = Formule sans points
+diamino-formula-score = Avec marque
+diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
-diamino-summary-score = { $points } points en { $moves } coups
-diamino-summary-race = { $left ->
-        [0] Plus une lettre sur le chevalet
-        [one] Encore une lettre sur le chevalet
-       *[other] Encore { $left } lettres sur le chevalet
+diamino-summary-score = { points-of } en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }
-diamino-summary-patience = { $moves } coups
+diamino-summary-race = { $left ->
+        [0] Plus une lettre à poser
+        [one] Encore une lettre à poser
+       *[other] Encore { $left } lettres à poser
+    }
+diamino-summary-patience = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
 diamino-delay = { $n ->
         [one] Une seconde pour contester
        *[other] { $n } secondes pour contester

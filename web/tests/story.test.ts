@@ -50,11 +50,11 @@ test("a new turn is a new entry, also of the same player", () => {
   const twice: Parameters<typeof read>[0] = [
     ["drew", 0, "Léa tire une bague."],
     ["took", 0, "Léa prend un diamant."],
-    ["drew", 0, "Léa tire une carte Vol."],
+    ["drew", 0, "Léa tire une carte-vol."],
   ];
   expect(read(twice, { opens: ["drew"] })).toEqual([
     "1 [Léa] tire une bague, prend un diamant.",
-    "2 [Léa] tire une carte Vol.",
+    "2 [Léa] tire une carte-vol.",
   ]);
 });
 

@@ -48,9 +48,10 @@ help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
 help-play-example-4 = ludiade play --resume
 
-help-games = Shows the games on the shelf.
+help-games = Shows the games on the shelf, or the card of one game.
 help-games-example-1 = ludiade games
-help-games-example-2 = ludiade games --json
+help-games-example-2 = ludiade games diamino
+help-games-example-3 = ludiade games --json
 
 help-rules = Shows the rules of a game.
 help-rules-example-1 = ludiade rules diamoniak
@@ -240,7 +241,9 @@ error-system-refuses = The system refuses: { $reason }.
 error-system-refuses-file = The system refuses “{ $file }”: { $reason }.
 error-resume-as-it-was = “--resume” goes on as the match was: with the same players, options and seed, which are not given again.
 error-two-from-input = Standard input (-) can hold the match or the promise, not both.
-error-cannot-serve = The server cannot open on { $file }: { $reason }.
+error-cannot-serve = The server cannot listen on { $host }, port { $port }: { $reason }.
+error-cannot-open = “{ $file }” cannot be opened: { $reason }.
+error-not-a-link = “{ $given }” is no invitation link; one is written http://ADDRESS/join#… and copied at the table.
 error-not-an-address = “{ $given }” is no address: it begins with http:// or https://.
 error-not-a-proxy = “{ $given }” is neither an address nor a network (192.0.2.1, 10.0.0.0/8).
 error-watch-alone = A node that only watches shows what others play: give the PostgreSQL they share (--store postgresql://…).

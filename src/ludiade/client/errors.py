@@ -1,10 +1,4 @@
-"""What can go wrong between a client and a server; sentences are in texts.fr.ftl and texts.en.ftl.
-
-Refusal
-├── Unreachable    no server there, or one that does not speak our language
-├── Refused        the server does not do what was asked, in its own words
-└── Unseated       the seat is not ours any more
-"""
+"""What can go wrong between a client and a server; kernel/errors.py draws the whole tree."""
 
 from ludiade.kernel.errors import Refusal
 

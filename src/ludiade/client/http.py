@@ -10,6 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from ludiade.client.errors import Refused, Unreachable
+from ludiade.kernel.reasons import reason_of
 
 ANSWER_S = 45.0
 """How long an answer, or the next line of a stream, may take; blank lines come every 15 s."""
@@ -66,7 +67,7 @@ class Server:
                     raise
             except (OSError, HTTPException) as error:
                 if not patience.wait():
-                    raise Unreachable(str(error)) from None
+                    raise Unreachable(reason_of(error)) from None
 
     def _open(self, path: str, body: bytes | None) -> HTTPResponse:
         headers = {

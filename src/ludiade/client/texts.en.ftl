@@ -9,6 +9,7 @@ join-rank = { $rank }. { $name }: { $score }
 
 fair-kept =
     { $shuffles ->
+        [0] Nothing was shuffled, and nothing is but
         [one] The shuffle is
        *[other] All { $shuffles } shuffles are
     } as promised{ $beginnings ->

@@ -9,6 +9,7 @@ join-rank = { $rank }. { $name } : { $score }
 
 fair-kept =
     { $shuffles ->
+        [0] Aucun mélange n’a été fait, et rien n’est contraire
         [one] Le mélange est conforme
        *[other] Les { $shuffles } mélanges sont conformes
     } à ce qui était promis{ $beginnings ->

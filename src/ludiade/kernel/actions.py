@@ -11,12 +11,11 @@ from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.types import Action, Seat
 
 
-class Actions(Sequence[Action]):
-    """All actions of a game for so many players, whatever the options; each keeps its number."""
+class ActionList(Sequence[Action]):
+    """Actions in an order, as a sequence that does not change."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self._actions = tuple(actions)
-        self._numbers = {action: number for number, action in enumerate(self._actions)}
 
     @overload
     def __getitem__(self, number: int) -> Action: ...
@@ -27,6 +26,20 @@ class Actions(Sequence[Action]):
 
     def __len__(self) -> int:
         return len(self._actions)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(self._actions)
+
+
+class Actions(ActionList):
+    """All actions of a game for so many players, whatever the options; each keeps its number."""
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        super().__init__(actions)
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
 
     def __contains__(self, action: object) -> bool:
         return action in self._numbers

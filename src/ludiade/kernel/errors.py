@@ -1,13 +1,20 @@
 """Errors, split by who erred; each carries a stable code, and its sentence is in the texts.
 
     Refusal
-    ├── BadRecord          the document itself: a path says where          (status 2)
-    ├── Illegal            an input at its place: the rule it rests on     (status 1)
-    │   └── IllegalInput   the same in a record, with its number (match)
-    ├── Unfair             a shuffle or a promise that was not kept        (status 1)
-    ├── Unready            a contest or a match that cannot begin as asked (status 2, lab)
-    └── Usage              a command line that cannot be read or done      (status 2, cli)
+    ├── BadRecord          the document itself: a path says where           kernel, status 2
+    ├── Illegal            an input at its place: the rule it rests on      kernel, status 1
+    │   └── IllegalInput   the same in a record, with its number            kernel, status 1
+    ├── Unfair             a shuffle or a promise that was not kept         kernel, status 1
+    ├── Unready            a match or contest that cannot begin as asked    lab, status 2
+    │   └── Stopped        a contest that a bot's fault has ended           lab, status 3
+    ├── NotKept            a match that cannot be kept, or none that was    play, status 2
+    ├── Usage              a command line that cannot be read or done       cli, status 2
+    ├── Unreachable        no server there, or none that is understood      client
+    ├── Refused            what a server has refused, in its own words      client
+    ├── Unseated           a seat that is somebody else's by now            client
+    └── Denied             what the server does not do, or not yet          server
 
+A store's own errors are drawn in `server/store/port.py`: they reach nobody but the table.
 Anything else that is raised is a mistake of ours.
 """
 

@@ -16,11 +16,13 @@ from typing import (
     get_type_hints,
 )
 
+from ludiade.kernel.about import About, read_about
 from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
 from ludiade.kernel.schema import schema_of
@@ -142,10 +144,16 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """What the game is called."""
         return texts(language(lang), self.folder).say("game-name")
 
+    @property
+    def about(self) -> About:
+        """Who made the game, when and for whom, and where its rules come from."""
+        return read_about(self.folder)
+
     def rules_text(self, lang: str) -> str:
         """The rules for people, in Markdown."""
         name = "RULES.md" if lang == "fr" else f"RULES.{lang}.md"
-        return (self.folder / name).read_text(encoding="utf-8")
+        written = (self.folder / name).read_text(encoding="utf-8")
+        return french(written) if lang == "fr" else written
 
     def schema(self) -> dict[str, object]:
         """JSON Schema of options, actions, events and views, for other languages."""

@@ -1,40 +1,24 @@
 """What a seat may do now, as one reads it."""
 
 from collections.abc import Sequence
-from typing import overload
 
+from ludiade.kernel.actions import ActionList
 from ludiade.kernel.game import Game
 from ludiade.kernel.texts import language, texts
 from ludiade.kernel.types import Action, Options, View
 
 
-class Menu(Sequence[Action]):
+class Menu(ActionList):
     """The actions an awaited seat may choose from; `complete` where nothing else is legal."""
 
     def __init__(
         self, game: Game[Options, View], players: int, actions: Sequence[Action], seat: int
     ) -> None:
+        super().__init__(actions)
         self._game = game
         self._players = players
-        self._actions = tuple(actions)
         self.seat = seat
         self.complete = game.lists_all
-
-    @overload
-    def __getitem__(self, number: int) -> Action: ...
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[Action]: ...
-    def __getitem__(self, number: int | slice) -> Action | Sequence[Action]:
-        return self._actions[number]
-
-    def __len__(self) -> int:
-        return len(self._actions)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
-
-    def __hash__(self) -> int:
-        return hash(self._actions)
 
     def __repr__(self) -> str:
         return f"Menu({list(self._actions)})"

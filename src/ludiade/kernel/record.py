@@ -27,16 +27,20 @@ class _Line(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, o
 
 
 class MoveLine(_Line, frozen=True, tag="move", kw_only=True):
+    """A seat's decision."""
+
     seat: int
     action: dict[str, Any]
 
 
 class ShuffledLine(_Line, frozen=True, tag="shuffled", kw_only=True):
+    """An order that chance has given."""
+
     order: list[int]
 
 
 class ExpiredLine(_Line, frozen=True, tag="expired"):
-    pass
+    """The end of a delay."""
 
 
 Line = MoveLine | ShuffledLine | ExpiredLine

@@ -17,7 +17,6 @@ from ludiade.kernel.types import Action
 from ludiade.lab.entrants import Entrant
 from ludiade.lab.program import Fault, Limits, Program
 
-SUBSTITUTE = STAND_IN
 OnFault = Literal["loss", "easy", "stop"]
 """A bot that fails loses the match, is replaced by `easy`, or ends the whole contest."""
 
@@ -72,7 +71,7 @@ class Seated:
         if entrant.function is not None:
             self._bot: Bot = Called(entrant.function)
         else:
-            self._bot = self._foreign or bot(entrant.level or SUBSTITUTE, seed)
+            self._bot = self._foreign or bot(entrant.level or STAND_IN, seed)
 
     def choose(self, seen: Seen, moment: int | None = None) -> Action:
         """Decide; at a moment, by its number, as a bot of the house would whatever came before."""
@@ -91,8 +90,8 @@ class Seated:
             self.leave()
             if not self._replaced:
                 raise self.fault
-            self._level = SUBSTITUTE
-            self._bot = bot(SUBSTITUTE, self._seed, moment or 0)
+            self._level = STAND_IN
+            self._bot = bot(STAND_IN, self._seed, moment or 0)
         return self._bot.choose(seen)
 
     def leave(self) -> None:

@@ -17,7 +17,7 @@ from ludiade.lab.fixtures import Fixture, seatings
 from ludiade.lab.foreign import OnFault, Seated
 from ludiade.lab.program import Fault, Kind, Limits
 from ludiade.lab.seeds import start_of
-from ludiade.play.simulation import drive
+from ludiade.play.drive import drive
 
 
 class Setting(Struct, frozen=True):

@@ -49,6 +49,7 @@ def answering(choose: Callable[[Any], object]) -> Callable[[str], str]:
 
 
 def main() -> None:
+    """Answer each question on standard input by a line; with a third word, only check."""
     where, function, *check = sys.argv[1:]
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is not its answer
     choose = getattr(load(where), function)

@@ -9,7 +9,6 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
-from ludiade import __version__
 from ludiade.bots.levels import RANDOM
 from ludiade.kernel import shelf
 from ludiade.kernel.chance import fairness
@@ -25,7 +24,7 @@ from ludiade.lab.entrants import Entrant, check, one_a_seat
 from ludiade.lab.errors import Stopped, Unready
 from ludiade.lab.foreign import OnFault
 from ludiade.lab.journal import Journal
-from ludiade.lab.matches import Failure, play_seated
+from ludiade.lab.matches import Failure, Setting, play_seated
 from ludiade.lab.pool import cores, spread
 from ludiade.lab.program import Limits
 from ludiade.lab.seeds import secret_of
@@ -34,20 +33,13 @@ from ludiade.lab.tables import table_for
 
 FORMAT = "ludiade-simulation/1"
 JOURNAL = "results.jsonl"
-QUICK, WHOLE = 256, 8
-"""Matches a process is given at once: bare playouts, and matches with bots."""
+PLAYOUTS_AT_ONCE, MATCHES_AT_ONCE = 256, 8
+"""How many a process is given at once: bare playouts, and matches with bots."""
 
 
-class Series(Struct, frozen=True):
+class Series(Setting, frozen=True):
     """What all matches of a simulation have in common."""
 
-    game: str
-    options: dict[str, Any]
-    players: int
-    bots: tuple[Entrant, ...]
-    seed: str
-    limits: Limits = Limits()
-    on_fault: OnFault = "loss"
     records: bool = False
 
     @property
@@ -56,16 +48,11 @@ class Series(Struct, frozen=True):
         return not self.records and all(bot.level == RANDOM for bot in self.bots)
 
     def head(self) -> dict[str, object]:
-        """All that results rest on."""
-        return {
-            "format": FORMAT, "game": self.game, "rules": shelf.get(self.game).rules,
-            "version": __version__, "options": self.options, "players": self.players,
-            "seed": self.seed, "on_fault": self.on_fault,
-            "bots": [{"name": b.name, "made_of": b.made_of(self.game)} for b in self.bots],
-        }  # fmt: skip
+        """All that results rest on, as the first line of a journal."""
+        return {"format": FORMAT, **self.named()}
 
 
-class Played(Struct, frozen=True):
+class Simulated(Struct, frozen=True):
     """A match of a series, without its record."""
 
     number: int
@@ -123,7 +110,7 @@ def simulate(
     return tally.study()
 
 
-_read = msgspec.json.Decoder(Played).decode
+_read = msgspec.json.Decoder(Simulated).decode
 
 
 def _open(folder: Path, series: Series) -> Journal:
@@ -155,7 +142,7 @@ def _kept(
             yield
 
 
-Chunk = list[tuple[Played, bytes]]
+Chunk = list[tuple[Simulated, bytes]]
 
 
 def _through(series: Series, games: int, jobs: int, tally: Tally) -> Iterator[None]:
@@ -167,22 +154,22 @@ def _through(series: Series, games: int, jobs: int, tally: Tally) -> Iterator[No
 
 
 def _chunks(series: Series, numbers: Sequence[int], jobs: int) -> Iterator[Chunk]:
-    size = QUICK if series.is_bare else WHOLE
+    size = PLAYOUTS_AT_ONCE if series.is_bare else MATCHES_AT_ONCE
     pieces = (numbers[at : at + size] for at in range(0, len(numbers), size))
-    return spread(partial(_bare if series.is_bare else _whole, series), pieces, jobs)
+    return spread(partial(_play_out if series.is_bare else _play, series), pieces, jobs)
 
 
-def _stop_at_fault(series: Series, played: Played) -> None:
+def _stop_at_fault(series: Series, played: Simulated) -> None:
     if series.on_fault == "stop" and played.faults:
         fault = played.faults[0]
         raise Stopped(series.bots[fault.seat].name, fault.kind, fault.said, fault.traceback)
 
 
-def _count(tally: Tally, played: Played) -> None:
+def _count(tally: Tally, played: Simulated) -> None:
     tally.add(played.scores, played.ranks, played.decisions, played.faults)
 
 
-def _bare(series: Series, numbers: Sequence[int]) -> Chunk:
+def _play_out(series: Series, numbers: Sequence[int]) -> Chunk:
     """Playouts by the kernel, each from its own dice."""
     game = shelf.get(series.game)
     options = game.read_options(series.options, series.players)
@@ -193,18 +180,18 @@ def _bare(series: Series, numbers: Sequence[int]) -> Chunk:
         decisions = playout(state, Dice(int.from_bytes(digest[:8], "big")))
         over = state.waiting()
         assert isinstance(over, Over)
-        found.append((Played(number, over.scores, over.ranks, decisions), b""))
+        found.append((Simulated(number, over.scores, over.ranks, decisions), b""))
     return found
 
 
-def _whole(series: Series, numbers: Sequence[int]) -> Chunk:
+def _play(series: Series, numbers: Sequence[int]) -> Chunk:
     """Matches with their bots, and their records where those are wanted."""
     game = shelf.get(series.game)
     options = game.read_options(series.options, series.players)
     return [_one(series, game, options, number) for number in numbers]
 
 
-def _one(series: Series, game: AnyGame, options: Any, number: int) -> tuple[Played, bytes]:
+def _one(series: Series, game: AnyGame, options: Any, number: int) -> tuple[Simulated, bytes]:
     secret = secret_of(series.seed, number)
     match = Match(game, options, series.players)
     scores, ranks, faults = play_seated(
@@ -216,4 +203,4 @@ def _one(series: Series, game: AnyGame, options: Any, number: int) -> tuple[Play
         said = fairness(secret, [b""] * series.players, reveal=True)
         names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(series.bots)]
         record = write(match.document(names, said))
-    return Played(number, scores, ranks, decisions, faults), record
+    return Simulated(number, scores, ranks, decisions, faults), record

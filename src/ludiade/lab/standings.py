@@ -57,7 +57,8 @@ def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[st
     lines = ["", say.say(f"arena-failings-{on_fault}")] if failings else []
     for failing in failings:
         fault = say.say(f"arena-fault-{failing.kind}", times=failing.times)
-        lines.append(f"  {failing.bot}: {fault}{f' ({failing.said})' if failing.said else ''}")
+        said = f"{fault} ({failing.said})" if failing.said else fault
+        lines.append(f"  {say.say('entry', name=failing.bot, said=said)}")
         lines += [f"    {line}" for line in failing.traceback.splitlines()]
     return lines
 

@@ -1,5 +1,5 @@
 error-bad-seed = A seed is a number, a text or 32 bytes, not { $given }.
-error-one-bot-a-player = There must be one bot for all, or one for each of the { $players } players.
+error-one-bot-a-player = There must be one bot for all, or one for each player, so { $players }.
 error-unknown-bot = There is no bot “{ $bot }”.
 error-open-quotes = Quotes are left open: { $given }
 error-two-bots = It takes at least two bots.
@@ -33,7 +33,10 @@ simulate-head = { $game }, { $games ->
 simulate-column-seat = seat
 simulate-column-score = mean score
 simulate-column-wins = wins
-arena-head = { $game }, { $players } players, { $deals ->
+arena-head = { $game }, { $players ->
+        [one] one player
+       *[other] { $players } players
+    }, { $deals ->
         [one] one deal
        *[other] { $deals } deals
     }, seed { $seed }.

@@ -1,11 +1,11 @@
 error-bad-seed = Une graine est un nombre, un texte ou 32 octets, et non { $given }.
-error-one-bot-a-player = Il faut un bot pour tous, ou un pour chacun des { $players } joueurs.
+error-one-bot-a-player = Il faut un bot pour tous, ou un par joueur, donc { $players }.
 error-unknown-bot = Il n’y a pas de bot « { $bot } ».
 error-open-quotes = Des guillemets restent ouverts : { $given }
 error-two-bots = Il faut au moins deux bots.
 error-bot-twice = Le bot « { $bot } » est nommé deux fois.
 error-no-bot-file = Il n’y a pas de fichier « { $file } ».
-error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donnez un autre fichier.
+error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donne un autre fichier.
 error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
 error-bot-failed = Le bot « { $bot } » est en faute ({ $said }) : l’épreuve s’arrête là.
     { $traceback }
@@ -24,17 +24,20 @@ error-too-few = « { $name } » doit être au moins { $least }, et non { $given 
 arena-failings-loss = Bots en faute, qui ont perdu ces parties :
 arena-failings-easy = Bots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
 simulate-head = { $game }, { $games ->
-        [one] une partie
+        [1] une partie
        *[other] { $games } parties
     }, { $decisions ->
-        [one] une décision
+        [one] { $decisions } décision
        *[other] { $decisions } décisions
     }.
 simulate-column-seat = place
 simulate-column-score = points en moyenne
 simulate-column-wins = victoires
-arena-head = { $game }, { $players } joueurs, { $deals ->
-        [one] une donne
+arena-head = { $game }, { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, { $deals ->
+        [1] une donne
        *[other] { $deals } donnes
     }, graine { $seed }.
 arena-column-bot = bot

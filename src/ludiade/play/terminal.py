@@ -29,7 +29,9 @@ from ludiade.play.frame import Frame, bulleted
 from ludiade.play.pager import read_long, turn_pages
 from ludiade.play.screen import Quit, Screen
 from ludiade.play.seats import Place
+from ludiade.play.wrapping import keep_together
 
+keep_together()
 HERE = Path(__file__).parent
 RULES = ("?", "r", "rules", "regles")
 HISTORY = ("h", "history", "historique")

@@ -40,6 +40,16 @@ def numbers_are_bounded(game: AnyGame) -> None:
         assert not places, f"numbers of any size: {places}"
 
 
+def accepted(state: State, given: Input) -> State:
+    """What the menu or the wait offers can be done to a copy; the state that follows."""
+    after = state.copy()
+    try:
+        after.apply(given)
+    except Illegal as illegal:
+        raise AssertionError(f"listed, but {illegal.code}: {write_line(given)}") from illegal
+    return after
+
+
 def refused(state: State, given: Input) -> None:
     """An input that cannot be is refused and tells nothing; `menu_is_law` looks for changes."""
     told: list[Event] = []
@@ -60,9 +70,9 @@ def through_json(match: Match, played: Sequence[Input]) -> list[Input]:
 def record_replays(match: Match) -> None:
     """The record alone leads to the same truth."""
     again = replay(read(write(match.document()), find))
-    assert again.state.truth() == match.state.truth()
-    assert again.options == match.options
-    assert again.window == match.window
+    assert again.state.truth() == match.state.truth(), "a record leads elsewhere"
+    assert again.options == match.options, "options are lost in a record"
+    assert again.window == match.window, "a record leads to another window"
 
 
 def copy_stands_alone(match: Match, dice: Dice) -> None:
@@ -70,15 +80,16 @@ def copy_stands_alone(match: Match, dice: Dice) -> None:
     state = match.state
     before = state.truth()
     twin = state.copy()
-    assert twin.truth() == before
-    waiting = twin.waiting()
+    assert twin.truth() == before, "a copy is another truth"
+    assert twin.held == state.held, "a copy forgets that the wait is held open"
+    waiting = state.waiting()
     if isinstance(waiting, Awaiting):
-        twin.apply(twin.pick(waiting.seats[0], dice))
+        for seat in waiting.seats:
+            for move in _some(state.moves(seat), 6, dice):
+                accepted(state, move)
     elif isinstance(waiting, Shuffle):
-        twin.apply(Shuffled(dice.order(waiting.size)))
-    else:
-        return
-    assert state.truth() == before
+        accepted(state, Shuffled(dice.order(waiting.size)))
+    assert state.truth() == before, "what happened to a copy happened to its original"
 
 
 def menu_is_law(match: Match, pool: Sequence[Action], dice: Dice) -> None:
@@ -95,7 +106,7 @@ def _menu_is_law(match: Match, pool: Sequence[Action], dice: Dice, most: int = 1
         nothing_else_is_awaited(match, pool, dice)
         return
     assert waiting.seats, "a wait for nobody"
-    assert list(waiting.seats) == sorted(set(waiting.seats))
+    assert list(waiting.seats) == sorted(set(waiting.seats)), "seats twice, or in disorder"
     for seat in range(match.players):
         if seat not in waiting.seats:
             for action in _some(pool, 3, dice):
@@ -103,11 +114,11 @@ def _menu_is_law(match: Match, pool: Sequence[Action], dice: Dice, most: int = 1
             continue
         menu = state.moves(seat)
         assert menu, "an awaited seat without a menu"
-        assert all(move.seat == seat for move in menu)
+        assert all(move.seat == seat for move in menu), "a menu of another seat"
         listed = {encode(move.action) for move in menu}
         assert len(listed) == len(menu), "a menu lists something twice"
         for move in _some(menu, most, dice):
-            state.copy().apply(move)
+            accepted(state, move)
         if match.game.lists_all:
             strangers = [mutated(action, pool, dice) for action in _some(pool, most, dice)]
             for action in [*_some(pool, most, dice), *strangers]:
@@ -117,8 +128,8 @@ def _menu_is_law(match: Match, pool: Sequence[Action], dice: Dice, most: int = 1
     if waiting.seconds is None:
         refused(state, Expired())
     else:
-        assert waiting.seconds > 0
-        state.copy().apply(Expired())
+        assert waiting.seconds > 0, "a delay of no time"
+        accepted(state, Expired())
 
 
 def nothing_else_is_awaited(match: Match, pool: Sequence[Action], dice: Dice) -> None:
@@ -139,8 +150,9 @@ def nothing_else_is_awaited(match: Match, pool: Sequence[Action], dice: Dice) ->
         if waiting.size > 1:
             refused(state, Shuffled([order[1], *order[1:]]))
     else:
-        assert isinstance(waiting, Over)
-        assert len(waiting.scores) == len(waiting.ranks) == match.players
+        assert isinstance(waiting, Over), "a wait of no known kind"
+        sizes = len(waiting.scores), len(waiting.ranks)
+        assert sizes == (match.players, match.players), "not everybody has a score and a rank"
         refused(state, Shuffled([0]))
 
 
@@ -157,8 +169,8 @@ def mutated(action: Action, pool: Sequence[Action], dice: Dice) -> Action:
         return replace(action, **{field: value + (-100, -1, 1, 2, 10**30)[dice.below(5)]})
     if isinstance(value, tuple | list):
         kind = type(value)
-        near = [value[1:], value + value[:1], kind(reversed(value)), value + value]
-        return replace(action, **{field: near[dice.below(4)]})
+        near = ([*value[1:]], [*value, *value[:1]], [*reversed(value)], [*value, *value])
+        return replace(action, **{field: kind(near[dice.below(4)])})
     like = [getattr(a, field) for a in pool if type(a) is type(action)]
     return replace(action, **{field: like[dice.below(len(like))]}) if like else action
 
@@ -185,8 +197,8 @@ def imagined_agrees(match: Match, eyes: Eyes, pool: Sequence[Action], dice: Dice
     sent = messages(match, state, eyes)
     truths = [match.game.imagine(match.options, match.players, eyes, view, dice) for _ in range(2)]
     for truth in truths:
-        assert messages(match, truth, eyes) == sent
-        assert truth.census() == state.census()
+        assert messages(match, truth, eyes) == sent, "what is imagined looks otherwise"
+        assert truth.census() == state.census(), "what is imagined has other things in the box"
     for seat in range(match.players):
         if eyes.see(seat):
             for action in _some(pool, 4, dice):
@@ -206,15 +218,46 @@ def view_round_trips(match: Match) -> None:
     """A view is its own wire type."""
     for eyes in (SPECTATOR, EVERY_EYE):
         view = match.state.view(eyes)
-        assert msgspec.json.decode(encode(view), type=match.game.View) == view
+        again = msgspec.json.decode(encode(view), type=match.game.View)
+        assert again == view, "a view does not read back"
 
 
 def cards_are_conserved(match: Match, census: dict[str, int]) -> dict[str, int]:
-    """Nothing appears and nothing is lost; answers the census to compare the next one with."""
+    """Nothing appears and nothing is lost; answers the census to compare the next one with.
+
+    Before cards are dealt there may be none to count; whoever decides, or has ended, has some.
+    """
     now = match.state.census()
-    if census and now:
-        assert now == census
-    return now or census
+    if not now:
+        assert isinstance(match.state.waiting(), Shuffle), "nothing is counted"
+        return census
+    assert not census or now == census, "something appeared or was lost"
+    assert all(count >= 0 for count in now.values()), "fewer than none"
+    return now
+
+
+def the_wait_is_held_while_it_lasts(match: Match, dice: Dice, most: int = 6) -> None:
+    """A decision holds the wait open if and only if the others of it are still asked the same.
+
+    What they then decide, having seen the table before, must count: with `hold` forgotten their
+    answers would be stale; held too long, an answer to one question would count for another.
+    """
+    state = match.state
+    waiting = state.waiting()
+    if not isinstance(waiting, Awaiting):
+        return
+    for seat in waiting.seats:
+        others = tuple(other for other in waiting.seats if other != seat)
+        menus = [state.moves(other) for other in others]
+        for move in _some(state.moves(seat), most, dice):
+            after = accepted(state, move)
+            asked = after.waiting()
+            same = others and asked == Awaiting(others, waiting.seconds)
+            same = same and [after.moves(other) for other in others] == menus
+            assert after.held or not same, "forgot to hold a wait that goes on"
+            assert same or not after.held, "held a wait that is over"
+    if waiting.seconds is not None:
+        assert not accepted(state, Expired()).held, "held a wait that is over"
 
 
 def everything_has_words(match: Match, told: Sequence[Event], names: Sequence[str]) -> None:
@@ -224,12 +267,13 @@ def everything_has_words(match: Match, told: Sequence[Event], names: Sequence[st
     for lang in LANGUAGES:
         say = texts(lang, match.game.folder)
         for event in told:
-            assert say.tell(event, names)
+            assert say.tell(event, names), "an event without words"
         for seat in awaited:
             for action in match.state.actions(seat)[:8]:
-                assert say.offer(action, names)
+                assert say.offer(action, names), "an action without words"
     for event in told:
-        assert msgspec.json.decode(encode(event), type=match.game.Event) == event
+        again = msgspec.json.decode(encode(event), type=match.game.Event)
+        assert again == event, "an event does not read back"
 
 
 def refusals_have_words(match: Match, pool: Sequence[Action], dice: Dice) -> None:
@@ -240,7 +284,8 @@ def refusals_have_words(match: Match, pool: Sequence[Action], dice: Dice) -> Non
                 match.state.copy().apply(Move(seat, mutated(action, pool, dice)))
             except Illegal as illegal:
                 for lang in LANGUAGES:
-                    assert texts(lang, match.game.folder).refuse(illegal)
+                    said = texts(lang, match.game.folder).refuse(illegal)
+                    assert said, "a refusal without words"
 
 
 def _some(things: Sequence[T], most: int, dice: Dice) -> Sequence[T]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Input, Move
 from ludiade.kernel.match import Match
@@ -42,7 +43,10 @@ def trial(
     pool: list[Action] = []
     for number, given in enumerate(laws.through_json(match, played)):
         told: list[Event] = []
-        again.apply(given, told)
+        try:
+            again.apply(given, told)
+        except Illegal as illegal:
+            raise AssertionError(f"replay differs from play: {illegal.code}") from illegal
         if isinstance(given, Move):
             pool = [*pool[-POOL + 1 :], given.action]
         if number in truths:
@@ -66,6 +70,7 @@ def look(
     """
     laws.copy_stands_alone(match, dice)
     laws.menu_is_law(match, pool, dice)
+    laws.the_wait_is_held_while_it_lasts(match, dice)
     eyes = laws.eyes_of(match.players)
     for each in eyes if thorough else [eyes[at] for at in dice.order(len(eyes))[:2]]:
         laws.imagined_agrees(match, each, pool, dice)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.errors import Illegal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
@@ -37,6 +38,9 @@ def walk(match: Match, dice: Dice) -> Iterator[tuple[Input, list[Event]]]:
         if given is None:
             return
         told: list[Event] = []
-        match.apply(given, told)
+        try:
+            match.apply(given, told)
+        except Illegal as illegal:
+            raise AssertionError(f"listed, but {illegal.code}: {given}") from illegal
         yield given, told
     raise AssertionError(f"{match.game.id} did not end within {MOST_INPUTS} inputs")

@@ -11,6 +11,7 @@ from ludiade.games.diabolo.cards import CARDS
 from ludiade.games.diabolo.terminal import draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.testing.walk import walk
@@ -52,7 +53,7 @@ def test_a_line_is_told_so_that_a_child_can_follow():
     say = texts("fr", game.folder)
     sentences = [say.tell(event, NAMES) for event in told]
     first = next(n for n, said in enumerate(sentences) if said.startswith("La ligne violette"))
-    assert sentences[first : first + 10] == [
+    assert sentences[first : first + 10] == [french(line) for line in (
         "La ligne violette : côté démon 5 et 1, total 6 ; côté ange 4, 2 et 1, total 7. "
         "L’ange est le plus fort : le violet rapporte des points.",
         "Ana a choisi en secret.",
@@ -63,8 +64,8 @@ def test_a_line_is_told_so_that_a_child_can_follow():
         "Bao montre en violet : 2 et 4, total 6.",
         "Chloé n’a pas de violet.",
         "Bao a la plus forte somme, et son Double la compte deux fois : 2 × 6 = 12 points gagnés.",
-        "Double dépensé pour rien : Ana.",
-    ]
+        "Double dépensé pour rien par Ana.",
+    )]  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -54,19 +54,18 @@ def test_3_1_rings_go_from_1000_to_6000_unless_the_table_says_otherwise() -> Non
     assert game.start(game.read_options({}, 2), 2).box is BOXES["6x7"]
 
 
-def test_3_1_a_record_by_the_first_rules_keeps_its_rings() -> None:
-    """Rules number 1 meant 1000 to 3000 where nothing was said."""
+def test_3_1_a_record_that_says_nothing_of_its_rings_means_6x7() -> None:
     shuffles = [{"type": "shuffled", "order": list(range(size))} for size in (2, 42, 49)]
-    whole = {"format": "ludiade-record/1", "game": "diadingo", "players": 2, "inputs": shuffles}
-    for rules, options, box in (
-        (1, {}, "3x14"), (1, {"values": "6x7"}, "6x7"), (1, {"games": 2}, "3x14"),
-        (2, {}, "6x7"), (2, {"values": "3x14"}, "3x14"),
-    ):  # fmt: skip
-        document = json.dumps(whole | {"rules": rules, "options": options}).encode()
-        match = replay(read(document, find))
+    whole = {"format": "ludiade-record/1", "game": "diadingo", "rules": 1, "players": 2,
+             "inputs": shuffles}  # fmt: skip
+    for options, box in (({}, "6x7"), ({"games": 2}, "6x7"), ({"values": "3x14"}, "3x14")):
+        match = replay(read(json.dumps(whole | {"options": options}).encode(), find))
         assert match.state.box is BOXES[box]
         again = read(write(match.document()), find)
-        assert (again.game.rules, again.options.values) == (rules, box)
+        assert again.options.values == box
+    with pytest.raises(BadRecord) as refused:
+        read(json.dumps(whole | {"rules": 2}).encode(), find)
+    assert refused.value.code == "unknown_rules"
 
 
 def test_3_1_two_to_eight_players() -> None:

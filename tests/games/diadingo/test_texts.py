@@ -9,6 +9,7 @@ from ludiade.games.diadingo import game
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import TRAY
 from ludiade.games.diadingo.terminal import draw
+from ludiade.kernel.french import french
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.kernel.types import Seat
 from tests.games.diadingo.table import deal, lay, see, steal, take
@@ -42,7 +43,8 @@ def test_rules_number_every_section_ruling_and_example(lang: str) -> None:
 
 def test_menu_counts_rings_from_one() -> None:
     offered = texts("fr", game.folder).offer(t.Steal(Seat(2), 0, 3), NAMES)
-    assert offered == "Voler à Chloé le diamant de sa bague n° 1, pour sa propre bague n° 4"
+    said = "Voler à Chloé le diamant de sa bague n° 1, pour sa propre bague n° 4"
+    assert offered == french(said)
 
 
 def test_C6_terminal_marks_tried_places_only_with_the_option() -> None:

@@ -91,11 +91,14 @@ def opening(rack, **options):
 
 def test_a_beginner_lays_only_words_of_every_day():
     rng = Random(3)
+    laid = []
     for seed in range(12):
         it = opening("".join(rng.sample(BAG.replace(JOKER, ""), 7)))
         action = go(it, "beginner", seed)
         if isinstance(action, t.Place):
-            assert action.word.upper() in familiar(EVERYDAY)
+            laid.append(action.word.upper())
+    assert len(laid) > 6
+    assert set(laid) <= familiar(EVERYDAY)
 
 
 def test_who_knows_all_words_lays_some_that_a_beginner_does_not_know():
@@ -190,8 +193,9 @@ def test_whole_matches_end_soon_and_every_reason_can_be_said(formula, level):
 def test_twelve_tiles_are_thought_over_within_three_seconds(formula):
     if not COMPILED:
         pytest.skip("not compiled: the search for plays is what takes the time")
-    for it in islice(middle_games(formula), 3):
-        assert seconds(it) < 3
+    middles = list(islice(middle_games(formula), 3))
+    assert len(middles) == 3
+    assert all(seconds(it) < 3 for it in middles)
 
 
 def test_twelve_tiles_with_both_jokers_are_thought_over_within_three_seconds():

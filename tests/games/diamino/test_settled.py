@@ -137,7 +137,7 @@ def refusal_of(it, at, word):
     twin = it.copy()
     try:
         place(twin, at, word)
-    except Exception as refusal:
+    except Illegal as refusal:
         return refusal
     return None
 

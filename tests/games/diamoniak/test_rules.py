@@ -252,14 +252,18 @@ def test_4_4_empty_pile_is_shuffled_from_the_cards_beside_it():
 
 
 def test_4_4_a_new_pile_has_at_least_the_seven_witches():
+    new_piles = 0
     for seed in range(20):
         table, dice = game.start(Options(), 4), Dice(seed)
         while not isinstance(waiting := table.waiting(), Over):
             if isinstance(waiting, Shuffle):
                 assert waiting.size >= 7
-                table.apply(Shuffled(dice.order(waiting.size)))
+                told = []
+                table.apply(Shuffled(dice.order(waiting.size)), told)
+                new_piles += any(isinstance(event, Reshuffled) for event in told)
             else:
                 table.apply(table.pick(waiting.only, dice))
+    assert new_piles > 0
 
 
 # 4.5

@@ -12,6 +12,7 @@ from ludiade.games.diego.terminal import draw
 from ludiade.games.diego.types import Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
+from ludiade.kernel.french import french
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.testing.walk import walk
@@ -74,5 +75,5 @@ def test_a_hand_is_drawn_only_for_its_owner():
     ],
 )
 def test_faces(face, fr, en):
-    assert drawing(face, texts("fr", game.folder)) == fr
+    assert drawing(face, texts("fr", game.folder)) == french(fr)
     assert drawing(face, texts("en", game.folder)) == en

@@ -1,6 +1,6 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type { Card, Entry, Join, Opened, Opening, Replay, ReviewTold } from "../generated/wire";
+import type { Admission, Card, Join, Opened, Opening, Replay, ReviewTold } from "../generated/wire";
 import { call, get, post } from "./calls";
 import { once } from "./once";
 
@@ -38,8 +38,8 @@ export const api = {
   here: () => get<{ address: string | null }>("here"),
   games: () => get<GameInfo[]>("games"),
   open: (opening: Opening) => once<Opened>("tables", opening),
-  join: (join: Join) => once<Entry>("join", join),
-  claim: (code: string) => once<Entry>("claim", { code }),
+  join: (join: Join) => once<Admission>("join", join),
+  claim: (code: string) => once<Admission>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
   judge: (game: string, word: string) =>

@@ -73,4 +73,5 @@ def _balance(seat: int, balance: Balance, say: Texts, names: Sequence[str]) -> s
 
 
 def percent(chance: float) -> int:
+    """A chance from 0 to 1, in hundredths."""
     return round(100 * chance)

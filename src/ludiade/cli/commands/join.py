@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ludiade.cli import status
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
-from ludiade.cli.usage import in_words_of
-from ludiade.cli.values import ADDRESS, BOT, TEXT
+from ludiade.cli.usage import Usage, in_words_of
+from ludiade.cli.values import BOT, TEXT, Kind
 from ludiade.kernel.errors import BadRecord, Unfair
 from ludiade.kernel.texts import Texts, language, texts
 
@@ -18,8 +18,14 @@ if TYPE_CHECKING:
     from ludiade.client.player import Ending
 
 
+def _read_link(word: str, given: str) -> str:
+    if not given.startswith(("http://", "https://")) or "/join#" not in given:
+        raise Usage("not_a_link", given=given)
+    return given
+
+
 def arguments(parser: Parser) -> None:
-    parser.operand("url", ADDRESS)
+    parser.operand("url", Kind("ADDRESS", _read_link))
     parser.option("bot", BOT, "random")
     parser.option("name", TEXT)
     parser.flag("json")

@@ -72,11 +72,12 @@ def _answer(
     waiting = match.state.waiting()
     menu = match.state.all_actions if plays else match.state.actions
     awaited = waiting.seats if isinstance(waiting, Awaiting) else ()
+    eyes = _eyes(seat)
     return {
         "inputs": len(match.inputs),
         "waiting": waiting_as_json(waiting),
-        "view": match.state.view(_eyes(seat)),
-        "actions": {str(seat): menu(seat) for seat in awaited},
+        "view": match.state.view(eyes),
+        "actions": {str(other): menu(other) for other in awaited if eyes.see(other)},
         "events": events,
     }
 

@@ -1,15 +1,20 @@
 """`ludiade serve`: the online table."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from ipaddress import ip_network
+from typing import TYPE_CHECKING
 
 from ludiade.cli import status
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.store_options import add_store, refusing, store_named
 from ludiade.cli.usage import Usage
 from ludiade.cli.values import ADDRESS, LIST, choice, whole
+from ludiade.kernel.reasons import reason_of
 from ludiade.kernel.texts import language
+
+if TYPE_CHECKING:
+    from ludiade.server.ops.config import Config
 
 
 def arguments(parser: Parser) -> None:
@@ -29,7 +34,6 @@ def run(args: Arguments) -> int:
     from ludiade.server.bus.opening import wrong_with
     from ludiade.server.ops.config import Config
     from ludiade.server.ops.logs import log_to_stderr
-    from ludiade.server.ops.serving import run
     from ludiade.server.sentences import say
 
     store = store_named(args)
@@ -52,11 +56,24 @@ def run(args: Arguments) -> int:
 
     log_to_stderr()
     try:
-        with refusing("cannot_serve", store):
-            run(config, ready)
+        with refusing("cannot_open", store):
+            _listen(config, ready)
     except KeyboardInterrupt:
         print(file=sys.stderr)
     return status.DONE
+
+
+def _listen(config: "Config", ready: Callable[[int], None]) -> None:
+    """Serve; Usage where the address or the port cannot be had."""
+    from ludiade.server.ops.serving import run
+
+    try:
+        run(config, ready)
+    except OSError as error:
+        if error.errno is None or error.filename is not None:  # it is about the store
+            raise
+        place = {"host": config.host, "port": str(config.port)}
+        raise Usage("cannot_serve", **place, reason=reason_of(error)) from None
 
 
 def _networks(given: Sequence[str]) -> tuple[str, ...]:

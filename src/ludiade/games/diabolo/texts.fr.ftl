@@ -49,22 +49,18 @@ event-gained =
     }
 event-lost =
     { $seat } a la plus forte somme : { $points ->
-        [1] 1 point perdu.
+        [one] { $points } point perdu.
        *[other] { $points } points perdus.
     }
 event-nobody-holds = Personne n’a de { $colour } en main : aucun point.
-event-wasted = Double dépensé pour rien : { $seats }.
+event-wasted = Double dépensé pour rien par { $seats }.
 event-totalled =
     Après la manche { $round }, { $seat } en est à { $points ->
-        [0] 0 point.
-        [1] 1 point.
-        [-1] -1 point.
+        [one] { $points } point.
        *[other] { $points } points.
     }
 event-won = Victoire pour { $seats }, avec { $points ->
-        [0] 0 point !
-        [1] 1 point !
-        [-1] -1 point !
+        [one] { $points } point !
        *[other] { $points } points !
     }
 
@@ -86,7 +82,7 @@ line-of =
     }
 gain =
     { $points ->
-        [1] 1 point gagné
+        [one] { $points } point gagné
        *[other] { $points } points gagnés
     }
 
@@ -296,16 +292,14 @@ table-pile = Pioche : { $n }
 table-discard = Défausse :
 table-hand =
     { $n ->
-        [1] 1 carte
+        [one] { $n } carte
        *[other] { $n } cartes
     }
 table-shown = dont
 table-double = Double
 table-points =
     { $n ->
-        [0] 0 point
-        [1] 1 point
-        [-1] -1 point
+        [one] { $n } point
        *[other] { $n } points
     }
 guide-play = { $seat } pose une carte.

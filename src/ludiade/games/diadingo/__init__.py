@@ -13,7 +13,7 @@ from ludiade.kernel.game import Game
 
 class Diadingo(Game[t.Options, t.View]):
     id = "diadingo"
-    rules = 2
+    rules = 1
     seats = range(2, 9)
     folder = Path(__file__).parent
     Options = t.Options

@@ -42,13 +42,13 @@ event-ended =
     }
 event-earned =
     { $game ->
-        [1] { $seat }: { $dollars } dollars.
-       *[other] { $seat }: { $dollars } dollars in this game, { $total } in all.
+        [1] { $seat }: { dollars }.
+       *[other] { $seat }: { dollars } in this game, { $total } in all.
     }
 event-won =
     { $shared ->
-        [yes] { $seat } shares the victory, with { $dollars } dollars!
-       *[no] { $seat } wins, with { $dollars } dollars!
+        [yes] { $seat } shares the victory, with { dollars }!
+       *[no] { $seat } wins, with { dollars }!
     }
 
 error-answer-the-theft = A theft card is in play: first say what becomes of it.
@@ -59,7 +59,7 @@ error-theft-compulsory = At this table, whoever can steal must steal.
 error-steal-from-oneself = Nobody steals from oneself, and diamonds never move between one’s own rings.
 error-no-such-victim = Only another player at the table can be robbed.
 error-no-such-ring = { $seat } has no ring no. { $ring_nth }.
-error-no-such-own-ring = The thief has no ring no. { $onto_nth }.
+error-no-such-own-ring = You have no ring no. { $onto_nth }.
 error-nothing-to-steal = Ring no. { $ring_nth } of { $seat } is empty: there is nothing on it to steal.
 error-own-ring-is-full = Ring no. { $onto_nth } already carries a diamond: it takes an empty ring.
 error-values-differ = Both rings must have the same value: one is worth { $theirs } dollars, the other { $own }.
@@ -71,6 +71,12 @@ word-ring-4000 = a 4,000-dollar ring
 word-ring-5000 = a 5,000-dollar ring
 word-ring-6000 = a 6,000-dollar ring
 word-theft = a theft card
+
+# A sum: part of a sentence.
+dollars = { $dollars ->
+        [one] { $dollars } dollar
+       *[other] { $dollars } dollars
+    }
 
 ## The tray: seven rows, A to G
 
@@ -137,6 +143,12 @@ ask-value = dollars
 
 ## Why this move
 
-reason-untried = Loose diamonds left: { $left }, among { $untried } places never tried. No other place has a better chance.
-reason-steal = This theft puts you { $dollars } dollars ahead and sets { $victim } back as much.
-reason-decline = The next ring promises { $dollars } dollars on average: more than a theft would bring.
+reason-untried = { $left ->
+        [one] One loose diamond is left
+       *[other] { $left } loose diamonds are left
+    } among { $untried ->
+        [one] one place never tried
+       *[other] { $untried } places never tried
+    }. No other place has a better chance.
+reason-steal = This theft puts you { dollars } ahead and sets { $victim } back as much.
+reason-decline = The next ring promises { dollars } on average: more than a theft would bring.

@@ -2,15 +2,15 @@ game-name = Diadingo
 game-tagline = Soulever les bons diamants, sertir ses bagues, se méfier des voleurs.
 
 option-games = Nombre de parties
-option-professional = Pour les professionnels : une bague vide se retranche
+option-professional = Pour les professionnels : les bagues vides font perdre leur valeur
 option-values = Valeur des bagues
-option-values-6x7 = de 1 000 à 6 000 dollars, 7 de chaque
-option-values-3x14 = de 1 000 à 3 000 dollars, 14 de chaque
+option-values-6x7 = de 1 000 à 6 000 dollars, 7 de chaque
+option-values-3x14 = de 1 000 à 3 000 dollars, 14 de chaque
 option-theft-compulsory = Qui peut voler doit voler
 option-after-theft = Après un vol, c’est
 option-after-theft-from-robbed = à la personne volée, puis à sa gauche
 option-after-theft-back-to-thief-left = à la personne volée, puis à gauche du voleur
-option-show-stuck = Marquer les diamants qui n’ont pas voulu bouger
+option-show-stuck = Marquer les diamants que l’on a trouvés fixes
 
 action-take = Essayer le diamant { place }
 action-steal = Voler à { $victim } le diamant de sa bague n° { $ring_nth }, pour sa propre bague n° { $onto_nth }
@@ -18,8 +18,8 @@ action-decline = Ne pas voler et tirer une autre carte
 
 event-began =
     { $games ->
-        [1] Le plateau a tourné, les cartes sont mêlées : { $seat } commence.
-       *[other] Partie { $game } sur { $games }. Le plateau a tourné, les cartes sont mêlées : { $seat } commence.
+        [1] Le plan de jeu a tourné, les cartes sont mélangées : { $seat } commence.
+       *[other] Partie { $game } sur { $games }. Le plan de jeu a tourné, les cartes sont mélangées : { $seat } commence.
     }
 event-drew = { $seat } tire { $card }.
 event-took =
@@ -42,37 +42,43 @@ event-ended =
     }
 event-earned =
     { $game ->
-        [1] { $seat } : { $dollars } dollars.
-       *[other] { $seat } : { $dollars } dollars dans cette partie, { $total } en tout.
+        [1] { $seat } : { dollars }.
+       *[other] { $seat } : { dollars } dans cette partie, { $total } en tout.
     }
 event-won =
     { $shared ->
-        [yes] { $seat } partage la victoire, avec { $dollars } dollars !
-       *[no] { $seat } gagne, avec { $dollars } dollars !
+        [yes] { $seat } partage la victoire, avec { dollars } !
+       *[no] { $seat } gagne, avec { dollars } !
     }
 
 error-answer-the-theft = Une carte-vol est en jeu : il faut d’abord dire ce que l’on en fait.
-error-no-such-place = Le plateau n’a pas de place n° { $place } : les places vont de 0 à 41.
+error-no-such-place = Le plan de jeu n’a pas de place n° { $place } : les places vont de 0 à 41.
 error-place-is-empty = La place { place } est vide : son diamant a déjà été pris.
-error-no-theft-card = Aucune carte-vol n’est en jeu : il faut essayer un diamant du plateau.
+error-no-theft-card = Aucune carte-vol n’est en jeu : il faut essayer un diamant du plan de jeu.
 error-theft-compulsory = À cette table, qui peut voler doit voler.
 error-steal-from-oneself = On ne se vole pas soi-même, et les diamants ne passent pas d’une de ses bagues à l’autre.
 error-no-such-victim = On ne vole qu’une autre personne de la table.
 error-no-such-ring = { $seat } n’a pas de bague n° { $ring_nth }.
-error-no-such-own-ring = Qui vole n’a pas devant soi de bague n° { $onto_nth }.
+error-no-such-own-ring = Tu n’as pas devant toi de bague n° { $onto_nth }.
 error-nothing-to-steal = La bague n° { $ring_nth } de { $seat } est vide : il n’y a rien à y voler.
 error-own-ring-is-full = La bague n° { $onto_nth } porte déjà un diamant : il faut une bague vide.
 error-values-differ = Les deux bagues doivent avoir la même valeur : l’une vaut { $theirs } dollars, l’autre { $own }.
 
-word-ring-1000 = une bague de 1 000 dollars
-word-ring-2000 = une bague de 2 000 dollars
-word-ring-3000 = une bague de 3 000 dollars
-word-ring-4000 = une bague de 4 000 dollars
-word-ring-5000 = une bague de 5 000 dollars
-word-ring-6000 = une bague de 6 000 dollars
+word-ring-1000 = une bague de 1 000 dollars
+word-ring-2000 = une bague de 2 000 dollars
+word-ring-3000 = une bague de 3 000 dollars
+word-ring-4000 = une bague de 4 000 dollars
+word-ring-5000 = une bague de 5 000 dollars
+word-ring-6000 = une bague de 6 000 dollars
 word-theft = une carte-vol
 
-## Le plateau : sept rangées, de A à G
+# Une somme : un morceau de phrase.
+dollars = { $dollars ->
+        [one] { $dollars } dollar
+       *[other] { $dollars } dollars
+    }
+
+## Le plan de jeu : sept rangées, de A à G
 
 place = { $place ->
         [0] A1
@@ -137,6 +143,12 @@ ask-value = dollars
 
 ## Pourquoi ce coup
 
-reason-untried = Diamants mobiles restants : { $left }, parmi { $untried } places jamais essayées. Aucune autre place n’a de meilleure chance.
-reason-steal = Ce vol t’avance de { $dollars } dollars et retarde d’autant { $victim }.
-reason-decline = La prochaine bague promet en moyenne { $dollars } dollars : plus que ce qu’un vol apporterait.
+reason-untried = { $left ->
+        [one] Il reste { $left } diamant mobile
+       *[other] Il reste { $left } diamants mobiles
+    } parmi { $untried ->
+        [one] { $untried } place jamais essayée
+       *[other] { $untried } places jamais essayées
+    }. Aucune autre place n’a de meilleure chance.
+reason-steal = Ce vol t’avance de { dollars } et retarde d’autant { $victim }.
+reason-decline = La prochaine bague promet en moyenne { dollars } : plus que ce qu’un vol apporterait.

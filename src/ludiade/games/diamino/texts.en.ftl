@@ -62,18 +62,18 @@ event-covered =
                 [one] { $seat } covers a green devil.
                *[other] { $seat } covers { $greens } green devils.
             }
-           *[other] { $seat } covers devils: { $greens } green, { $reds } red.
+           *[other] { $seat } covers { $greens } green and { $reds } red devils.
         }
     }
 event-scored =
     { $cause_raw ->
-        [green] { $seat }: { $points } points for another’s green devil.
-        [red] { $seat }: { $points } points for the red devil.
-        [contest] { $seat }: { $points } points, as another placed an unknown word.
-        [wrong_contest] { $seat }: { $points } points for an unjustified contest.
-        [words] { $seat }: { $points } points for words.
-        [finish] { $seat }: { $points } points for finishing.
-       *[leftovers] { $seat }: { $points } points of letters not placed.
+        [green] { $seat }: { points } for another’s green devil.
+        [red] { $seat }: { points } for the red devil.
+        [contest] { $seat }: { points }, as another placed an unknown word.
+        [wrong_contest] { $seat }: { points } for an unjustified contest.
+        [words] { $seat }: { points } for words.
+        [finish] { $seat }: { points } for finishing.
+       *[leftovers] { $seat }: { points } of letters not placed.
     }
 event-drew =
     { $tiles ->
@@ -89,7 +89,7 @@ event-exchanged =
 event-passed = { $seat } passes.
 event-finished =
     { $black ->
-        [yes] { $seat } has no tile left and has covered a black square!
+        [yes] { $seat } has no tile left and has covered a black square: the points for finishing are doubled!
        *[no] { $seat } has no tile left!
     }
 event-blocked = Nobody finishes: the deal is blocked.
@@ -108,7 +108,10 @@ event-solved =
 error-no-such-square = There is no square “{ $at_raw }”: write 8H for a word across, H8 for a word down.
 error-bad-letters = “{ $given_raw }” cannot be written with tiles: letters from A to Z without accents, a lower-case one for a devil.
 error-too-short = A word has at least two letters.
-error-off-the-board = The word leaves the board: there are only { $room } squares from there on.
+error-off-the-board = The word leaves the board: there { $room ->
+        [one] is only { $room } square
+       *[other] are only { $room } squares
+    } from there on.
 error-other-tile-there = On square { $square_raw } lies another tile than the written word says.
 error-nothing-placed = This word lies there already: no tile is placed.
 error-not-the-whole-word = The word touches further tiles in its direction: it must be written whole.
@@ -138,10 +141,20 @@ error-unknown-lexicon = There is no lexicon “{ $name_raw }” here.
 error-unknown-list = There is no word list “{ $name_raw }” here.
 error-list-has-no-marks = A word list does not say which words are verbs, themes or head words.
 error-lexicon-not-built = The lexicon “{ $name_raw }” is not built here.
-error-too-many-tiles = Above { $most } tiles in hand the plays are too many to be listed.
+error-too-many-tiles = Above { $most } tiles in the rack the plays are too many to be listed.
 error-bad-line = Line { $line } is not a word of 2 to 15 letters from A to Z.
 error-empty-list = The list holds no word.
 error-too-many-words = The list holds more than { $most } words.
+
+# Points and tiles placed: parts of a sentence.
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+laid = { $laid ->
+        [one] One tile is placed
+       *[other] { $laid } tiles are placed
+    }
 
 ## The table
 
@@ -171,33 +184,22 @@ ask-shed = which tile goes back?
 
 ## Why a bot does so
 
-reason-finishes = This places the last tile: { $points } points, and the others’ letters.
+reason-finishes = This places the last tile: { points }, and the others’ letters.
 reason-wins-race =
     { $black ->
         [yes] This places the last tile and covers a black square: what the others keep counts double.
        *[no] This places the last tile and wins.
     }
-reason-red = This covers a red devil: { $points } points.
+reason-red = This covers a red devil: { points }.
 reason-red-race =
     { $reds ->
-        [one] { $laid ->
-            [one] One tile is placed, and a red devil takes another one.
-           *[other] { $laid } tiles are placed, and a red devil takes another one.
-        }
-       *[other] { $laid } tiles are placed, and the red devils take { $reds } more.
+        [one] { laid }, and a red devil lets one more go back into the reserve.
+       *[other] { laid }, and the red devils let { $reds } more go back into the reserve.
     }
-reason-green = Nothing better was found, though each opponent gets { $points } points for a green devil.
+reason-green = Nothing better was found, though each opponent gets { points } for a green devil.
 reason-awkward = This gets rid of what is hard to place: { $tiles }.
-reason-keeps-devil =
-    { $laid ->
-        [one] One tile is placed, and the devil stays in the rack, where it can become any letter.
-       *[other] { $laid } tiles are placed, and the devil stays in the rack, where it can become any letter.
-    }
-reason-keeps =
-    { $laid ->
-        [one] One tile is placed; kept: { $kept }.
-       *[other] { $laid } tiles are placed; kept: { $kept }.
-    }
+reason-keeps-devil = { laid }, and the devil stays in the rack, where it can become any letter.
+reason-keeps = { laid }; kept: { $kept }.
 reason-no-play = No tile of the rack can be placed.
 reason-exchanges = New tiles promise more than any placement here; kept: { $kept }.
 reason-sheds = No tile of the rack bears a higher figure than { $tile } ({ $value }).

@@ -22,8 +22,8 @@ option-word-filter-fashion = la mode seulement
 option-word-filter-sport = le sport seulement
 option-lemmas-only = Ni pluriels, ni féminins, ni formes conjuguées
 option-red-discard-can-finish = Se défaire de sa dernière lettre sur un diable rouge termine
-option-open-racks = Jeux ouverts
-option-max-idle-rounds = Tours de table sans pose avant l’arrêt
+option-open-racks = Les jeux restent visibles
+option-max-idle-rounds = Tours de table sans mot posé avant l’arrêt
 option-rounds = Nombre de manches
 option-patience-rack = Les carrés de la patience
 option-patience-rack-all = tous dès le début
@@ -54,42 +54,48 @@ event-stood = { $word_raw } reste sur la piste.
 event-covered =
     { $greens ->
         [0] { $reds ->
-            [one] { $seat } recouvre un diable rouge.
+            [1] { $seat } recouvre un diable rouge.
            *[other] { $seat } recouvre { $reds } diables rouges.
         }
        *[other] { $reds ->
             [0] { $greens ->
-                [one] { $seat } recouvre un diable vert.
+                [1] { $seat } recouvre un diable vert.
                *[other] { $seat } recouvre { $greens } diables verts.
             }
-           *[other] { $seat } recouvre des diables : { $greens } vert(s), { $reds } rouge(s).
+           *[other] { $seat } recouvre { $greens ->
+                [1] un diable vert
+               *[other] { $greens } diables verts
+            } et { $reds ->
+                [1] un rouge.
+               *[other] { $reds } rouges.
+            }
         }
     }
 event-scored =
     { $cause_raw ->
-        [green] { $seat } : { $points } points pour le diable vert d’un autre.
-        [red] { $seat } : { $points } points de diable rouge.
-        [contest] { $seat } : { $points } points, un autre ayant posé un mot inconnu.
-        [wrong_contest] { $seat } : { $points } points pour une contestation injustifiée.
-        [words] { $seat } : { $points } points pour ses mots.
-        [finish] { $seat } : { $points } points de fin de partie.
-       *[leftovers] { $seat } : { $points } points de lettres non placées.
+        [green] { $seat } : { points } pour le diable vert d’un autre.
+        [red] { $seat } : { points } de diable rouge.
+        [contest] { $seat } : { points }, un autre ayant posé un mot inconnu.
+        [wrong_contest] { $seat } : { points } pour une contestation injustifiée.
+        [words] { $seat } : { points } pour ses mots.
+        [finish] { $seat } : { points } de fin de partie.
+       *[leftovers] { $seat } : { points } de lettres non placées.
     }
 event-drew =
     { $tiles ->
-        [one] { $seat } prend un carré à la réserve.
-       *[other] { $seat } prend { $tiles } carrés à la réserve.
+        [1] { $seat } pioche un carré à la réserve.
+       *[other] { $seat } pioche { $tiles } carrés à la réserve.
     }
 event-put-back = { $seat } remet un carré à la réserve, à l’envers.
 event-exchanged =
     { $tiles ->
-        [one] { $seat } échange un carré.
+        [1] { $seat } échange un carré.
        *[other] { $seat } échange { $tiles } carrés.
     }
 event-passed = { $seat } passe.
 event-finished =
     { $black ->
-        [yes] { $seat } n’a plus de carrés et a recouvert une case noire !
+        [yes] { $seat } n’a plus de carrés et a recouvert une case noire : ses points de fin de partie sont doublés !
        *[no] { $seat } n’a plus de carrés !
     }
 event-blocked = Personne ne termine : la manche est bloquée.
@@ -101,14 +107,17 @@ event-left =
 event-solved =
     { $placed ->
         [112] Patience réussie : les 112 carrés sont placés !
-        [one] Fin de la patience : un carré placé.
+        [one] Fin de la patience : { $placed } carré placé.
        *[other] Fin de la patience : { $placed } carrés placés.
     }
 
 error-no-such-square = Il n’y a pas de case « { $at_raw } » : on écrit 8H pour un mot horizontal, H8 pour un mot vertical.
 error-bad-letters = « { $given_raw } » ne s’écrit pas avec des carrés : des lettres de A à Z sans accent, une minuscule pour un diable.
 error-too-short = Un mot a au moins deux lettres.
-error-off-the-board = Le mot sort de la piste : il n’y a que { $room } cases à partir de là.
+error-off-the-board = Le mot sort de la piste : il n’y a que { $room ->
+        [one] { $room } case
+       *[other] { $room } cases
+    } à partir de là.
 error-other-tile-there = Sur la case { $square_raw } se trouve un autre carré que celui du mot écrit.
 error-nothing-placed = Ce mot est déjà sur la piste : aucun carré n’est posé.
 error-not-the-whole-word = Le mot touche d’autres carrés dans son sens : il faut l’écrire en entier.
@@ -119,7 +128,7 @@ error-touches-nothing = Le mot doit toucher un carré déjà posé.
 error-black-square = Une case noire ne se recouvre qu’au dernier coup, en posant tous ses carrés.
 error-one-black-square = On ne recouvre qu’une seule case noire.
 error-black-square-before-the-end = Tant que la réserve n’est pas vide, les cases noires sont interdites.
-error-black-square-but-a-tile-drawn = Un diable vert ferait reprendre un carré : ce coup ne termine pas, la case noire est interdite.
+error-black-square-but-a-tile-drawn = Un diable vert ferait piocher un carré : ce coup ne termine pas, la case noire est interdite.
 error-black-square-in-patience = Dans la patience, les cases noires sont toujours interdites.
 error-not-a-word = Le lexique ne connaît pas : { $words }.
 error-contest-or-accept = Un mot vient d’être posé : il faut le contester ou l’accepter.
@@ -130,7 +139,7 @@ error-exchange-nothing = Il faut échanger au moins un carré.
 error-reserve-too-small =
     { $reserve ->
         [0] La réserve est vide : on n’échange plus.
-        [one] La réserve n’a plus qu’un carré.
+        [one] La réserve n’a plus que { $reserve } carré.
        *[other] La réserve n’a que { $reserve } carrés.
     }
 error-no-exchange-in-patience = Dans la patience, on n’échange pas.
@@ -138,10 +147,20 @@ error-unknown-lexicon = Il n’y a pas de lexique « { $name_raw } » ici.
 error-unknown-list = Il n’y a pas de liste de mots « { $name_raw } » ici.
 error-list-has-no-marks = Une liste de mots ne dit pas quels mots sont des verbes, des thèmes ou des entrées.
 error-lexicon-not-built = Le lexique « { $name_raw } » n’est pas construit ici.
-error-too-many-tiles = Au-delà de { $most } carrés en main, les coups sont trop nombreux pour être tous écrits.
+error-too-many-tiles = Quand un jeu a plus de carrés que { $most }, les coups sont trop nombreux pour être tous écrits.
 error-bad-line = La ligne { $line } n’est pas un mot de 2 à 15 lettres de A à Z.
 error-empty-list = La liste ne contient aucun mot.
 error-too-many-words = La liste compte plus de { $most } mots.
+
+# Des points et des carrés posés : des morceaux de phrase.
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+laid = { $laid ->
+        [1] Un carré est posé
+       *[other] { $laid } carrés sont posés
+    }
 
 ## La table
 
@@ -156,7 +175,7 @@ guide-patience = À poser, ou « passe » pour finir.
 guide-standing = { $seat } a posé { $word } en { $at } : contester ou accepter ?
 guide-shed =
     { $n ->
-        [one] { $seat } doit remettre un carré à la réserve.
+        [1] { $seat } doit remettre un carré à la réserve.
        *[other] { $seat } doit remettre { $n } carrés à la réserve.
     }
 table-tiles =
@@ -169,38 +188,27 @@ hint-turn = 8H KEPI, H8 KEPI, echange AEI* ou passe
 ask-standing = ce mot existe-t-il ?
 ask-shed = quel carré remettre ?
 
-## Pourquoi un robot fait cela
+## Pourquoi un bot fait cela
 
-reason-finishes = C’est poser le dernier carré : { $points } points, et les lettres des autres.
+reason-finishes = C’est poser le dernier carré : { points }, et les lettres des autres.
 reason-wins-race =
     { $black ->
-        [yes] C’est poser le dernier carré en couvrant une case noire : ce qui reste aux autres compte double.
+        [yes] C’est poser le dernier carré en recouvrant une case noire : ce qui reste aux autres compte double.
        *[no] C’est poser le dernier carré, et gagner.
     }
-reason-red = C’est couvrir un diable rouge : { $points } points.
+reason-red = C’est recouvrir un diable rouge : { points }.
 reason-red-race =
     { $reds ->
-        [one] { $laid ->
-            [one] Un carré est posé, et un diable rouge en reprend un autre.
-           *[other] { $laid } carrés sont posés, et un diable rouge en reprend un autre.
-        }
-       *[other] { $laid } carrés sont posés, et les diables rouges en reprennent { $reds } autres.
+        [1] { laid }, et un diable rouge permet d’en remettre un autre à la réserve.
+       *[other] { laid }, et les diables rouges permettent d’en remettre { $reds } autres à la réserve.
     }
-reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { $points } points pour un diable vert.
+reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { points } pour un diable vert.
 reason-awkward = C’est se défaire d’une lettre difficile à placer : { $tiles }.
-reason-keeps-devil =
-    { $laid ->
-        [one] Un carré est posé, et le diable reste sur le chevalet : il vaudra n’importe quelle lettre.
-       *[other] { $laid } carrés sont posés, et le diable reste sur le chevalet : il vaudra n’importe quelle lettre.
-    }
-reason-keeps =
-    { $laid ->
-        [one] Un carré est posé ; restent : { $kept }.
-       *[other] { $laid } carrés sont posés ; restent : { $kept }.
-    }
-reason-no-play = Aucun carré du chevalet ne peut être posé.
-reason-exchanges = De nouveaux carrés promettent plus que tout placement ; restent : { $kept }.
-reason-sheds = Aucun carré du chevalet ne porte un chiffre plus élevé que { $tile } ({ $value }).
+reason-keeps-devil = { laid }, et le diable reste dans le jeu : il vaudra n’importe quelle lettre.
+reason-keeps = { laid } ; restent : { $kept }.
+reason-no-play = Aucun carré du jeu ne peut être posé.
+reason-exchanges = De nouveaux carrés promettent plus que tout mot à poser ; restent : { $kept }.
+reason-sheds = Aucun carré du jeu ne porte un chiffre plus élevé que { $tile } ({ $value }).
 reason-unknown = Pas un mot connu : { $words }.
 reason-known = Ces mots existent : { $words }.
 
@@ -237,7 +245,7 @@ judge-no =
 judge-not-in-list = pas dans le lexique
 judge-proper-noun = c’est un nom propre
 judge-too-short = il faut au moins deux lettres pour un mot
-judge-too-long = trop long pour le plateau, quinze lettres au plus
+judge-too-long = trop long pour la piste, quinze lettres au plus
 judge-not-a-verb = ce n’est pas un verbe
 judge-not-in-theme = pas dans cette liste
 judge-not-a-head-word = ce n’est pas une entrée de dictionnaire

@@ -41,8 +41,8 @@ event-sent-away = La fée chasse la sorcière : { $seat } garde tout le reste.
 event-released = { $seat } n’a plus rien dans son château : la couleur est de nouveau libre.
 event-reshuffled =
     La pioche est vide : { $cards ->
-        [one] une carte est remêlée.
-       *[other] { $cards } cartes sont remêlées.
+        [one] { $cards } carte est mélangée de nouveau.
+       *[other] { $cards } cartes sont mélangées de nouveau.
     }
 event-won =
     { $seat } achève le château { $colour_raw ->
@@ -57,8 +57,7 @@ error-draw-or-buy-first = On ne s’arrête pas avant d’avoir pioché au moins
 error-no-witch = Aucune sorcière n’est là : il n’y a rien à payer ni personne à chasser.
 error-wrong-toll =
     La sorcière prend { $toll ->
-        [0] zéro carte
-        [one] une carte
+        [one] { $toll } carte
        *[other] { $toll } cartes
     }, et { $given ->
         [0] aucune n’est proposée.
@@ -84,31 +83,31 @@ word-witch = la sorcière
 word-fairy = une fée
 
 count-pink = { $n ->
-        [one] une carte rose
+        [1] une carte rose
        *[other] { $n } cartes roses
     }
 count-blue = { $n ->
-        [one] une carte bleue
+        [1] une carte bleue
        *[other] { $n } cartes bleues
     }
 count-green = { $n ->
-        [one] une carte verte
+        [1] une carte verte
        *[other] { $n } cartes vertes
     }
 count-violet = { $n ->
-        [one] une carte violette
+        [1] une carte violette
        *[other] { $n } cartes violettes
     }
 count-diamond = { $n ->
-        [one] un diamant
+        [1] un diamant
        *[other] { $n } diamants
     }
 count-fairy = { $n ->
-        [one] une fée
+        [1] une fée
        *[other] { $n } fées
     }
 count-witch = { $n ->
-        [one] une sorcière
+        [1] une sorcière
        *[other] { $n } sorcières
     }
 

@@ -1,5 +1,5 @@
 game-name = Diego
-game-tagline = Two cards, one number? Say so, doubt it, and see at the end who was right.
+game-tagline = Do two cards go together? Say so, doubt it, and see at the end who was right.
 
 option-affiliations = Ways of showing a number
 option-affiliations-decimal = decimal
@@ -55,7 +55,7 @@ event-caught =
 event-stood = Nobody objects: the pass of { $seat } stands.
 event-judged =
     { $match ->
-        [yes] The two cards show the same number
+        [yes] The two cards go together
        *[no] The two cards do not go together
     }: { $points ->
         [4] { $seat } gains 4 points.
@@ -117,7 +117,10 @@ event-scored =
         [0] { "" }
        *[other] , starting from { $capital }
     }. Total: { $points }.
-event-team-scored = Together { $seat } and { $partner } have { $points } points.
+event-team-scored = Together { $seat } and { $partner } have { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 
 error-answer-the-pair = A pair is on the table: let it go, or say PAS DIEGO.
 error-answer-the-pass = There is no pair to contest: against a pass one says DIEGO and shows the pair.
@@ -229,10 +232,10 @@ table-score = { $n ->
 table-pair = { $seat } says DIEGO! { $card } and { $target }
 table-pass = { $seat } passes
 table-control = Control sheet
-table-right = same number
-table-wrong = different numbers
+table-right = go together
+table-wrong = do not go together
 guide-turn = { $seat } lays a card with a target, or passes.
-guide-pair = Is it right? PAS DIEGO! to object.
+guide-pair = Do they go together? PAS DIEGO! to object.
 guide-pass = Was there a pair? DIEGO! to take it.
 table-pairs = Pairs won
 ask-card = which card? (then the target: “3b”)

@@ -1,5 +1,5 @@
 game-name = Diego
-game-tagline = Deux cartes, un seul nombre ? L’annoncer, en douter, et voir à la fin qui avait raison.
+game-tagline = Deux cartes qui vont ensemble ? L’annoncer, en douter, et voir à la fin qui avait raison.
 
 option-affiliations = Les façons de montrer un nombre
 option-affiliations-decimal = écriture décimale
@@ -34,7 +34,7 @@ option-deck-cycle4 = tiré au sort, cycle 4
 action-diego = DIEGO ! La carte n° { $card } avec la n° { $target }
 action-pass = Passer
 action-contest = PAS DIEGO !
-action-accept = Ne pas s’y opposer
+action-accept = Ne pas contrer
 
 event-began = { $seat } commence.
 event-claimed =
@@ -45,7 +45,7 @@ event-claimed =
 event-passed = { $seat } passe et montre sa main : { $cards }.
 event-passed-empty = { $seat } n’a plus de carte et passe d’office.
 event-accepted = { $seat } n’a rien à redire.
-event-won = Personne ne s’oppose : { $seat } range la paire du côté DIEGO.
+event-won = Personne ne contre : { $seat } range la paire du côté DIEGO.
 event-contested = « PAS DIEGO ! » { $seat } n’y croit pas et prend la paire à { $against }.
 event-caught =
     « DIEGO ! » { $seat } contre { $against } et prend { $card } et la cible { $target }, { $side_raw ->
@@ -55,7 +55,7 @@ event-caught =
 event-stood = Personne ne contre : { $seat } a passé pour de bon.
 event-judged =
     { $match ->
-        [yes] Les deux cartes montrent le même nombre
+        [yes] Les deux cartes vont ensemble
        *[no] Les deux cartes ne vont pas ensemble
     } : { $points ->
         [4] 4 points gagnés pour { $seat }.
@@ -66,7 +66,7 @@ event-judged =
 event-refilled =
     { $target ->
         [none] { $drawn ->
-            [one] { $seat } pioche une carte.
+            [1] { $seat } pioche une carte.
            *[other] { $seat } pioche { $drawn } cartes.
         }
        *[other] { $seat } pioche une carte et retourne une nouvelle cible : { $target }.
@@ -117,11 +117,14 @@ event-scored =
         [0] { "" }
        *[other] , départ à { $capital }
     }. Total : { $points }.
-event-team-scored = { $seat } et { $partner } ont ensemble { $points } points.
+event-team-scored = { $seat } et { $partner } ont ensemble { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 
-error-answer-the-pair = Une paire est sur la table : on la laisse passer, ou l’on dit PAS DIEGO.
-error-answer-the-pass = Il n’y a pas de paire à contester : contre un « passe », on dit DIEGO en montrant la paire.
-error-nothing-to-answer = Rien n’est annoncé : il n’y a rien à accepter ni à contester.
+error-answer-the-pair = Une paire est sur la table : on l’accepte, ou l’on dit PAS DIEGO.
+error-answer-the-pass = Il n’y a pas de paire à contrer : contre un « passe », on dit DIEGO en montrant la paire.
+error-nothing-to-answer = Rien n’est annoncé : il n’y a rien à accepter ni à contrer.
 error-pass-on-ones-turn = On ne passe qu’à son tour.
 error-not-in-hand = La carte n° { $card } n’est pas dans cette main.
 error-not-a-target = La carte n° { $target } n’est pas une carte-cible.
@@ -189,7 +192,7 @@ thing-fraction = { NUMBER($top, useGrouping: 0) }/{ NUMBER($bottom, useGrouping:
 thing-words = { $fr }
 thing-area =
     { $wholes ->
-        [one] { $shape_raw ->
+        [1] { $shape_raw ->
             [disc] un disque coupé en { $parts }
            *[bar] une bande coupée en { $parts }
         }
@@ -217,7 +220,7 @@ table-targets = Cartes-cibles
 table-hand = { $seat } montre sa main
 table-own-hand = Cartes en main
 table-hidden = { $n ->
-        [one] une carte cachée
+        [one] { $n } carte cachée
        *[other] { $n } cartes cachées
     }
 table-pile = Pioche : { $n }
@@ -229,10 +232,10 @@ table-score = { $n ->
 table-pair = { $seat } annonce DIEGO ! { $card } et { $target }
 table-pass = { $seat } passe
 table-control = Feuille de contrôle
-table-right = même nombre
-table-wrong = nombres différents
+table-right = vont ensemble
+table-wrong = ne vont pas ensemble
 guide-turn = { $seat } associe une carte à une cible, ou passe.
-guide-pair = Est-ce juste ? PAS DIEGO ! pour contester.
+guide-pair = Vont-elles ensemble ? PAS DIEGO ! pour contrer.
 guide-pass = Y avait-il une paire ? DIEGO ! pour la prendre.
 table-pairs = Paires gagnées
 ask-card = quelle carte ? (puis la cible : « 3b »)
@@ -243,9 +246,9 @@ ask-missed = une paire oubliée ? (sa carte, puis la cible)
 reason-same = { $card } et { $target } vont ensemble.
 reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.
 reason-denies = { $card } et { $target } vont ensemble, et cela prive un adversaire du bonus de cette famille.
-reason-no-pair = Aucune carte de la main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
+reason-no-pair = Aucune carte de ta main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
 reason-missed = Qui passe avait une paire : { $card } et { $target } vont ensemble.
 reason-nothing-missed = Aucune carte montrée ne va avec une cible : il n’y a rien à prendre.
-reason-not-same = { $card } et { $target } ne vont pas ensemble : contester rapporte 4 points.
-reason-agrees = { $card } et { $target } vont bien ensemble : contester coûterait 4 points.
-reason-breaks = La paire est juste, mais elle aide l’adversaire vers le bonus d’une famille : contester coûte 4 points et peut lui en refuser 10.
+reason-not-same = { $card } et { $target } ne vont pas ensemble : contrer rapporte 4 points.
+reason-agrees = { $card } et { $target } vont bien ensemble : contrer coûterait 4 points.
+reason-breaks = La paire est juste, mais elle aide l’adversaire vers le bonus d’une famille : contrer coûte 4 points et peut lui en refuser 10.

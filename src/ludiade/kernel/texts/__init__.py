@@ -14,11 +14,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.french import french
 from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
@@ -53,6 +54,8 @@ class Texts:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HERE, *folders):
             source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
+            if lang == "fr":  # what a sentence names, a path for one, stays as it is given
+                source = french(source)
             self._bundle.add_resource(FluentResource(source))
 
     def __contains__(self, key: str) -> bool:
@@ -110,13 +113,13 @@ class Texts:
         key = _key("word", value)
         return self.say(key) if key in self else value
 
-    def join(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str], by: Literal["and", "or"] = "and") -> str:
         """A list as one says it."""
         if not words:
             return self.say("list-nothing")
         if len(words) == 1:
             return words[0]
-        return self.say("list-and", first=", ".join(words[:-1]), last=words[-1])
+        return self.say(f"list-{by}", first=", ".join(words[:-1]), last=words[-1])
 
     def _struct(self, kind: str, value: Struct, names: Sequence[str]) -> str:
         tag = value.__struct_config__.tag or type(value).__name__.lower()

@@ -1,6 +1,8 @@
 player = Player { $number }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-nothing = nothing
+entry = { $name }: { $said }
 at-path = { $path }: { $sentence }
 at-input = Input { $number }: { $sentence }
 rule-cited = { $sentence } (Rule { $rule }.)
@@ -85,6 +87,34 @@ word-array = a list
 word-object = an object
 word-null = nothing
 
+## The card of a game
+
+about-author = { $author ->
+        [none] Author: unknown
+       *[other] A game by { $author }
+    }
+about-publisher = Publisher: { $publisher ->
+        [none] unknown
+       *[other] { $publisher }
+    }
+about-year = Year: { $year ->
+        [none] unknown
+       *[other] { $year }
+    }
+about-players = Players: { $low } to { $high }
+about-age = Age: { $age ->
+        [none] not given
+       *[other] from { $age } on
+    }
+about-minutes = Time: { $minutes ->
+        [none] not given
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+about-translator = Translation: { $translator }
+about-source = Our rules come from: { $said }
+about-reconstruction = Reconstruction: { $said }
+
 ## Where the table stands
 
 awaited = Now it is for { $names } to play.
@@ -97,6 +127,12 @@ word-eacces = access is denied
 word-eaddrinuse = the port is taken
 word-eaddrnotavail = this machine has no such address
 word-ebadf = it is closed
+word-econnrefused = nobody answers there
+word-econnreset = the connection was cut
+word-ehostunreach = that machine cannot be reached from here
+word-enetunreach = that network cannot be reached from here
+word-etimedout = no answer came in time
+word-unknown-host = no machine of that name is known
 word-edquot = no room is left to this user
 word-eexist = it exists already
 word-efbig = it would be too large

@@ -1,6 +1,8 @@
 player = Joueur { $number }
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-nothing = rien
+entry = { $name } : { $said }
 at-path = { $path } : { $sentence }
 at-input = Entrée { $number } : { $sentence }
 rule-cited = { $sentence } (Règle { $rule }.)
@@ -58,7 +60,7 @@ error-bad-action = Cette action ne se lit pas. { $why }
 error-unfair-order = Cet ordre n’est pas celui que donne la graine.
 error-broken-commitment = La graine n’est pas celle qui avait été promise.
 error-broken-contribution = La part de { $seat } n’est pas celle que { $seat } avait promise.
-error-copied-commitment = { $seat } a pris le même engagement qu’une autre place avant.
+error-copied-commitment = { $seat } a pris le même engagement qu’une autre place avant elle.
 error-commitment-left-out = L’engagement de { $seat } n’est pas parmi ceux que promet la table : rien ne doit être révélé.
 error-beginning-not-counted = La table recommence sans le compter : rien ne doit être révélé.
 error-bad-promise = La promesse ne se lit pas. { $why }
@@ -85,6 +87,34 @@ word-array = une liste
 word-object = un objet
 word-null = rien
 
+## La fiche d’un jeu
+
+about-author = { $author ->
+        [none] Auteur : inconnu
+       *[other] Un jeu de { $author }
+    }
+about-publisher = Éditeur : { $publisher ->
+        [none] inconnu
+       *[other] { $publisher }
+    }
+about-year = Année : { $year ->
+        [none] inconnue
+       *[other] { $year }
+    }
+about-players = Joueurs : de { $low } à { $high }
+about-age = Âge : { $age ->
+        [none] non indiqué
+       *[other] dès { $age } ans
+    }
+about-minutes = Durée : { $minutes ->
+        [none] non indiquée
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+about-translator = Traduction : { $translator }
+about-source = Nos règles viennent de : { $said }
+about-reconstruction = Reconstruction : { $said }
+
 ## Où en est la table
 
 awaited = À { $names } de jouer.
@@ -97,6 +127,12 @@ word-eacces = l’accès est refusé
 word-eaddrinuse = le port est déjà pris
 word-eaddrnotavail = cette machine n’a pas cette adresse
 word-ebadf = elle est fermée
+word-econnrefused = personne n’y répond
+word-econnreset = la connexion a été coupée
+word-ehostunreach = cette machine ne s’atteint pas d’ici
+word-enetunreach = ce réseau ne s’atteint pas d’ici
+word-etimedout = la réponse n’est pas venue à temps
+word-unknown-host = ce nom de machine n’est pas connu
 word-edquot = il ne reste plus de place à cet utilisateur
 word-eexist = il existe déjà
 word-efbig = ce serait trop grand

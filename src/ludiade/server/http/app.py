@@ -78,6 +78,7 @@ async def unsaved(request: Request, error: StoreError) -> Response:
 
 
 async def slow(request: Request, error: TimeoutError) -> Response:
+    """What was asked took too long: 429, and again in a second."""
     return await refused(request, Denied("busy", limit="queue", seconds=1))
 
 

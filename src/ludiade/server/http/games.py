@@ -42,7 +42,7 @@ def _shelf(lang: str) -> bytes:
         shown.append({
             "id": game.id, "rules": game.rules, "players": [game.seats[0], game.seats[-1]],
             "name": words.say("game-name"), "tagline": words.say("game-tagline"),
-            "schema": game.schema(),
+            "about": game.about, "schema": game.schema(),
         })  # fmt: skip
     return encode(shown)
 

@@ -4,10 +4,10 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from types import FrameType
-from typing import Literal
+from typing import Any, Literal
 
 import uvicorn
 
@@ -27,6 +27,8 @@ BACKLOG = 2048
 SWITCH_S = 0.0005
 COLLECT_AFTER = (50_000, 20, 20)
 """Matches are long-lived and free of cycles: the collector is asked less often than by default."""
+Beside = Callable[[Tables], Coroutine[Any, Any, None]]
+"""What somebody has to do with the tables while they are served."""
 
 
 class Server(uvicorn.Server):
@@ -95,7 +97,7 @@ def upgrade(context: Context) -> Upgrade:
     return plain.upgrade(context)
 
 
-async def serve(config: Config, ready: Callable[[int], None]) -> None:
+async def serve(config: Config, ready: Callable[[int], None], beside: Beside | None) -> None:
     """Serve until told to stop; `ready` hears the port once the server listens."""
     websocket_library(config)  # before anything is opened
     files = open_files()
@@ -105,21 +107,27 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
     tables.begin()
     prepare()
-    keeping_time = asyncio.create_task(clock.keep())
+    tasks = [asyncio.create_task(clock.keep())]
+    if beside is not None:
+        tasks.append(asyncio.create_task(beside(tables)))
     try:
         await server.serve([listening])
     finally:
-        keeping_time.cancel()
+        for task in tasks:
+            task.cancel()
 
 
-def run(config: Config, ready: Callable[[int], None]) -> None:
-    """Serve in this process, on the fast event loop where there is one."""
+def run(config: Config, ready: Callable[[int], None], beside: Beside | None = None) -> None:
+    """Serve in this process, on the fast event loop where there is one.
+
+    `beside` is begun with the server and ends with it.
+    """
     # The writer's thread must not wait long for the interpreter when a sync is done.
     sys.setswitchinterval(SWITCH_S)
     gc.set_threshold(*COLLECT_AFTER)
     gc.freeze()
     with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(serve(config, ready))
+        runner.run(serve(config, ready, beside))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

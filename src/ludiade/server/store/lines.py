@@ -16,7 +16,7 @@ FORMAT = "ludiade-tables/2"
 FORMAT_1 = "ludiade-tables/1"
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class ExportedTable(Struct, frozen=True, kw_only=True):
     """What is kept of a table besides its log and its people."""
 
     name: str
@@ -34,11 +34,11 @@ class ExportedEntry(Struct, frozen=True, omit_defaults=True):
     key: str | None = None
 
 
-class Line(Struct, frozen=True):
+class ExportedLine(Struct, frozen=True):
     """A whole table on one line."""
 
     format: str
-    table: Table
+    table: ExportedTable
     people: list[Person]
     entries: list[ExportedEntry]
 
@@ -98,12 +98,12 @@ class Kept(NamedTuple):
 
     def line(self) -> bytes:
         """The table as it is exported."""
-        table = Table(
+        table = ExportedTable(
             name=self.name, created=self.created, touched=self.touched, index=self.found_by,
             opener=self.opener,
         )  # fmt: skip
         entries = [ExportedEntry(Raw(body), device, key) for body, device, key in self.entries]
-        return msgspec.json.encode(Line(FORMAT, table, list(self.people), entries)) + b"\n"
+        return msgspec.json.encode(ExportedLine(FORMAT, table, list(self.people), entries)) + b"\n"
 
 
 def read_line(text: bytes) -> Kept:
@@ -114,7 +114,7 @@ def read_line(text: bytes) -> Kept:
             raise msgspec.ValidationError("one key an input")
         found = carried(old.row, zip(map(bytes, old.inputs), old.keys, strict=True), ())
         return Kept(*found, None)
-    line = msgspec.json.decode(text, type=Line)
+    line = msgspec.json.decode(text, type=ExportedLine)
     if line.format != FORMAT:
         raise msgspec.ValidationError(line.format)
     entries = [Logged(bytes(one.entry), one.device, one.key) for one in line.entries]

@@ -106,6 +106,7 @@ class Create:
 
 
 def insert_entries(db: sqlite3.Connection, table: int, n: int, entries: Sequence[Logged]) -> None:
+    """Write entries n, n+1, …; sqlite3.IntegrityError where a number or a key is taken."""
     rows = [
         (table, number, device, key, body.decode())
         for number, (body, device, key) in enumerate(entries, n)

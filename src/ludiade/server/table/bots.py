@@ -10,10 +10,9 @@ from ludiade.bots.levels import STAND_IN, simpler
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.types import Action
 from ludiade.server.room.asks import SERVER, BotFailed, BotMove
-from ludiade.server.room.draft import Draft
 from ludiade.server.room.room import Room
+from ludiade.server.table.lease import Lease
 from ludiade.server.table.queue import Rest
-from ludiade.server.table.turns import Turn
 from ludiade.server.think import worker
 from ludiade.server.think.patience import Playing, bot_seed, patience, think_s
 
@@ -85,7 +84,7 @@ class Bots:
         try:
             think, pause = self._patience(room, wanted, level)
             answer_at = loop.time() + pause
-            async with Turn(self._table, wanted[0], wanted[1]):
+            async with Lease(self._table, wanted[0], wanted[1]):
                 action = await self._choose(room, wanted[1], level, time.monotonic() + think)
         except worker.BotFailed as failed:
             self._replace(wanted, level, str(failed))
@@ -116,14 +115,10 @@ class Bots:
         self._thinking.pop(wanted, None)
         asked = BotMove(seat, window, action, level, late)
         try:
-            return self._table.change(SERVER, asked, self._moved)
+            return self._table.change(SERVER, asked, self._table.alarm.set_again)
         except Illegal as illegal:
             self._replace(wanted, level, illegal.code)
             return None
-
-    def _moved(self, draft: Draft) -> None:
-        if not draft.entries:
-            self._table.arm()
 
     def _replace(self, wanted: Wanted, level: str, why: str) -> None:
         """Say that a bot failed, and let a simpler one play on."""
@@ -138,4 +133,4 @@ class Bots:
         if late and next_level is not None:
             self._ask(wanted, next_level)
         elif next_level is not None:
-            table.post(partial(table.change, SERVER, BotFailed(seat, level), self._moved))
+            table.post(partial(table.change, SERVER, BotFailed(seat, level), table.alarm.set_again))

@@ -55,7 +55,7 @@ def _folded(table: "Table", before: Room, missed: list[Logged]) -> Room:
 
 def decline(table: "Table", code: str) -> None:
     """Serve a table no more: whoever looks at it is told why, and goes elsewhere."""
-    table.stop()
+    table.alarm.stop()
     if table.tables.tables.get(table.name) is table:
         del table.tables.tables[table.name]
     members = table.audience.members

@@ -5,12 +5,13 @@ import time
 from typing import TYPE_CHECKING
 
 from ludiade.bots import Seen
+from ludiade.bots.coach.words import reason, speech
 from ludiade.kernel.errors import Refusal
 from ludiade.server.room.overview import names_of
 from ludiade.server.table.peers import Member, Peer
-from ludiade.server.think.coaching import advice_frame
 from ludiade.server.think.patience import bot_seed
 from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.frames import Advice
 
 if TYPE_CHECKING:
     from ludiade.server.table.table import Table
@@ -41,4 +42,5 @@ async def _advise(table: "Table", peer: Peer, seen: Seen, window: int) -> None:
         peer.refuse(Denied("internal"), room.game.id, names, None)
         return
     if not isinstance(peer, Member) or peer in table.audience.members:
-        peer.answer(advice_frame(found, seen, window, names, peer.lang))
+        because = reason(found.why, speech(seen.game, peer.lang), names)
+        peer.answer(Advice(seen.seat, window, found.action, found.chance, found.chances, because))

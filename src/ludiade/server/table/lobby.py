@@ -70,7 +70,7 @@ class Opened(Struct, frozen=True):
     watch: str | None
 
 
-class Entry(Struct, frozen=True):
+class Admission(Struct, frozen=True):
     """Where a way in has led."""
 
     table: str
@@ -189,7 +189,7 @@ def _check_practice(entry: entries.Opened) -> None:
 
 async def join(
     tables: Tables, device: str, way: str, name: str, lang: str, key: str | None = None
-) -> Entry:
+) -> Admission:
     """Sit down by the token of a link or a spoken code; who sits already is shown the seat."""
     now = tables.clock.wall()
     # What looks like a link is no spoken code: else padding would take it past the limit on tries.
@@ -204,7 +204,7 @@ async def join(
 
 async def join_open(
     tables: Tables, device: str, table_name: str, name: str, lang: str, key: str | None = None
-) -> Entry:
+) -> Admission:
     """Sit down at a seat that is open to anybody."""
     return await _sit(tables, device, table_name, name, lang, key, True, only_open=True)
 
@@ -212,17 +212,17 @@ async def join_open(
 async def _sit(
     tables: Tables, device: str, table_name: str, name: str, lang: str, key: str | None,
     invited: bool, only_open: bool = False,
-) -> Entry:  # fmt: skip
+) -> Admission:  # fmt: skip
     table = await tables.table(table_name)
     free = next((n for n, seat in enumerate(table.room.seats) if seat.kind == "waiting"), 0)
     asked = Sit(clean_name(name, default_name(lang, free)), only_open, invited)
     room, who = await table.do(device, asked, key, lang)
-    return Entry(room.name, room.seats_of(who)[0])
+    return Admission(room.name, room.seats_of(who)[0])
 
 
 async def _led_before(
     tables: Tables, device: str, key: str | None, otherwise: str = NO_WAY
-) -> Entry:
+) -> Admission:
     """Where the same request has led: its answer may be asked for again when the way is over."""
     if key is None:
         raise Denied(otherwise)
@@ -231,7 +231,7 @@ async def _led_before(
         if await tables.store.requested(row.id, who, key) is not None:
             seats = (await tables.table(row.name)).room.seats_of(who)
             if seats:
-                return Entry(row.name, seats[0])
+                return Admission(row.name, seats[0])
     raise Denied(otherwise)
 
 
@@ -245,7 +245,7 @@ async def new_code(
     return code
 
 
-async def claim(tables: Tables, device: str, code: str, key: str | None = None) -> Entry:
+async def claim(tables: Tables, device: str, code: str, key: str | None = None) -> Admission:
     """Take a seat by its code, once: moved here, or shown here while the screen keeps the board."""
     proof = spoken_digest(code)
     found = await tables.store.find(proof, tables.clock.wall())
@@ -255,4 +255,4 @@ async def claim(tables: Tables, device: str, code: str, key: str | None = None) 
     room, _ = await table.do(device, Claim(proof), key)
     seat = next(way.seat for way in room.ways if way.digest == proof)
     assert seat is not None
-    return Entry(room.name, seat)
+    return Admission(room.name, seat)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ludiade.bots import opponents
 from ludiade.kernel.errors import Refusal
 from ludiade.server.codes import clean_name
-from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Recover, Sit, TimeUp
+from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Sit
 from ludiade.server.room.decide import decide
 from ludiade.server.room.draft import Draft
 from ludiade.server.room.entries import Device, Entry, Logged, encode_entry
@@ -24,13 +24,14 @@ from ludiade.server.room.index import Index, index
 from ludiade.server.room.overview import names_of
 from ludiade.server.room.room import Room
 from ludiade.server.room.seats import check_level
-from ludiade.server.room.timing import due, rests, wakes_at
+from ludiade.server.room.timing import rests, wakes_at
 from ludiade.server.sentences import default_name
 from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, StoreError
 from ludiade.server.table import coaching, rematch
+from ludiade.server.table.alarm import Alarm
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.bots import Bots
-from ludiade.server.table.catching_up import catch_up, was_away
+from ludiade.server.table.catching_up import catch_up
 from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.queue import Queue, Rest, Storing
@@ -77,6 +78,7 @@ class Table(Queue):
         self.room = room
         self.audience = Audience(self)
         self.bots = Bots(self)
+        self.alarm = Alarm(self)
         self.names: dict[Device, str] = {}
         self._numbers: dict[str, Device] = {}
         for person in row.people:
@@ -84,11 +86,9 @@ class Table(Queue):
         self.touched = self._anchor = tables.clock.steady()
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
-        self._alarm: asyncio.TimerHandle | None = None
         self.followed_until = tables.loop.time() + FOLLOWED_S
         """Until when another node may have it in memory as well, as far as hints tell."""
         self._in_a_row = 0
-        self._stopped = False
 
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
@@ -229,7 +229,7 @@ class Table(Queue):
             self.audience.show(draft.before, draft.room, saved)
             then(draft)
         finally:
-            self.arm()
+            self.alarm.set()
         return self._give_way() if self.tables.shared and self._waiting else None
 
     def _give_way(self) -> Rest:
@@ -260,7 +260,7 @@ class Table(Queue):
         try:
             self.audience.show(before, room, None)
         finally:
-            self.arm()
+            self.alarm.set()
 
     async def _refused(
         self, refusal: Refusal, who: Device, key: str | None, retry: Callable[[], Rest] | None
@@ -302,7 +302,7 @@ class Table(Queue):
             if isinstance(error, NotStored):
                 self.tables.store_failed(error)
             if peer is None:  # what happens by itself is tried again; whoever asked asks again
-                self._loop.call_later(RETRY_S, self.arm)
+                self._loop.call_later(RETRY_S, self.alarm.set)
             error = not_saved(error)
         elif not isinstance(error, Refusal):
             log.error("table %s", self.name, exc_info=error)
@@ -327,9 +327,9 @@ class Table(Queue):
             if first and self.tables.following is not None:
                 self.tables.following.looks(self)
             if first and rested:
-                self.wake()
+                self.alarm.wake()
             else:
-                self.arm()
+                self.alarm.set()
 
         async def catch_up_first() -> Rest:
             await catch_up(self)
@@ -353,59 +353,15 @@ class Table(Queue):
         if self.tables.watches:
             return
         self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(ignore)
-        self.arm()
+        self.alarm.set()
 
-    # What is due
-
-    def arm(self) -> None:
-        """Set the alarm for what is due, and ask the bots that are awaited while somebody looks."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        self.bots.call_off()
-        tables = self.tables
-        if self._stopped or tables.stopping or tables.failing is not None or tables.watches:
-            return
-        found = due(self.room)
-        if found is not None and (self.audience.members or not rests(self.room)):
-            delay = max(0.0, (found.at - self.now()) / 1000)
-            self._alarm = self._loop.call_later(delay, self._ring)
-        if self.audience.members:
-            self.bots.ask_awaited()
-
-    def _ring(self) -> None:
-        self._alarm = None
-        found = due(self.room)
-        if found is not None and found.what == "bot":
-            self.bots.ask_late()
-        else:
-            self.post(partial(self.change, SERVER, TimeUp(), self._arm_again))
-
-    def _arm_again(self, draft: Draft) -> None:
-        if not draft.entries:  # a moment too early: the alarm is set anew
-            self.arm()
-
-    def wake(self) -> None:
-        """Take up what was under way when the table was last in memory."""
-        if self.tables.watches:
-            return
-        if self.tables.shared and not was_away(self.room, self.now()):
-            self.post(self.arm)  # another node was there all the time
-        else:
-            self.post(partial(self.change, SERVER, Recover(), self._arm_again))
+    def is_idle(self, ahead_s: float = 0.0) -> bool:
+        """Whether nothing is asked, and nothing due within that time."""
+        return not (self._busy or self.alarm.rings_within(ahead_s))
 
     def is_quiet(self, ahead_s: float = 0.0) -> bool:
-        """Whether nobody looks, nothing is asked, and nothing is due within that time."""
-        alarm = self._alarm
-        waits = alarm is None or alarm.when() - self._loop.time() > ahead_s
-        return waits and not (self._busy or self.audience.members or self.bots.thinking)
-
-    def stop(self) -> None:
-        """Let nothing happen by itself any more, whatever is still asked."""
-        self._stopped = True
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self.bots.dismiss()
+        """Whether nobody looks besides, and no bot thinks."""
+        return self.is_idle(ahead_s) and not (self.audience.members or self.bots.thinking)
 
 
 def _nothing_more(draft: Draft) -> None:

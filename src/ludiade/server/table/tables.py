@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -65,7 +66,7 @@ class Tables:
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._endless = [self.spawn(self.repeat(self._sweep, SWEEP_S))]
+        self._endless = [self.spawn(self.repeat(self.sweep, SWEEP_S))]
         self.following = None if bus is None else Following(self, bus)
         """What other nodes do, where there may be some."""
         if self.following is not None:
@@ -127,10 +128,22 @@ class Tables:
             self.counters.add("folds")
             table = self.tables[name] = Table(self, row, room)
             if not room.has_ended:
-                table.wake()
+                table.alarm.wake()
             return table
         finally:
             del self._loading[name]
+
+    async def use_build(self, folder: str) -> bool:
+        """Let bots and reviews go on with the Ludiade in that folder, say a compiled one.
+
+        Nothing under way is lost. Where it does not start there, all stays as it was: False.
+        """
+        # processes find the package there first; what this one has loaded stays as it is
+        sys.path.insert(0, folder)
+        is_used = all(await asyncio.gather(self.pool.renew(), self.reviews.renew()))
+        if not is_used:
+            sys.path.remove(folder)
+        return is_used
 
     # What is due, and what nobody comes back to
 
@@ -229,12 +242,13 @@ class Tables:
 
     # What is idle, what fails, and the end
 
-    async def _sweep(self) -> float:
+    async def sweep(self) -> float:
+        """Drop what nobody has looked at for a while; after how many seconds to look again."""
         old = self.clock.steady() - self.config.idle_state_s
         for name, table in list(self.tables.items()):
             # What is due later than that is found in the store again, in time.
             if table.touched < old and table.is_quiet(AHEAD_S):
-                table.stop()
+                table.alarm.stop()
                 del self.tables[name]
         return min(SWEEP_S, self.config.idle_state_s)
 
@@ -259,7 +273,7 @@ class Tables:
                 self.failing = None
                 log.warning("the store writes again")
                 for table in list(self.tables.values()):
-                    table.wake()
+                    table.alarm.wake()
             return
 
     async def stop(self) -> None:
@@ -268,7 +282,7 @@ class Tables:
         for task in self._endless:
             task.cancel()
         for table in self.tables.values():
-            table.stop()
+            table.alarm.stop()
         self.pool.stop()
         self.reviews.stop()
         self.ended.stop()

@@ -102,6 +102,10 @@ class Pool:
                 self._drop_hint(table)
         return cast(Advice, pickle.loads(answer))
 
+    async def renew(self) -> bool:
+        """Change over to new processes, each once it can think; whether all could be changed."""
+        return all(await asyncio.gather(*(worker.renew() for worker in self._workers)))
+
     def stop(self) -> None:
         """End the processes; whoever waits for a hint is told so."""
         self._stopped = True

@@ -26,5 +26,8 @@ class Thinkers(Protocol):
     def waiting_hints(self) -> int:
         """How many hints wait for a worker."""
 
+    async def renew(self) -> bool:
+        """Go on in new processes without losing a thought; whether all could be changed."""
+
     def stop(self) -> None:
         """End what is under way."""

@@ -45,6 +45,10 @@ class Reviews:
                 raise Refusal("stopping", seconds=1) from None
             raise
 
+    async def renew(self) -> bool:
+        """Go on in a new process; a review under way is ended in the one before."""
+        return await self._worker.renew()
+
     def stop(self) -> None:
         """Let go of the process and of whoever waits."""
         for task in self._tasks.values():

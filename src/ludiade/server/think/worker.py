@@ -1,6 +1,7 @@
 """A process that thinks, and the jobs it is given."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -12,6 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawValue
 from typing import Any
 
+log = logging.getLogger("ludiade.think")
 NICE = 10
 GRACE_S = 5.0
 """How long after its deadline a job may still end by itself."""
@@ -47,6 +49,31 @@ class Job:
             self.answer.exception()  # there may be nobody left to hear it
 
 
+class Process:
+    """A process that thinks, and the pipe to it."""
+
+    def __init__(
+        self, think: Think, deadline: Any, nice: int, heard: Callable[["Process"], None]
+    ) -> None:
+        self.up = False
+        """Whether it has said that it can think."""
+        self.pipe, theirs = _spawn.Pipe()
+        self._process = _spawn.Process(
+            target=_work, args=(theirs, deadline, think, os.getpid(), nice), daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self._loop = asyncio.get_running_loop()
+        self._loop.add_reader(self.pipe.fileno(), heard, self)
+
+    def close(self) -> None:
+        """End it."""
+        self._loop.remove_reader(self.pipe.fileno())
+        self.pipe.close()
+        self._process.kill()
+        self._process.join()
+
+
 class Worker:
     """One process, one job at a time; a new process takes its place if it dies or hangs."""
 
@@ -61,23 +88,22 @@ class Worker:
         self._nice = nice
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        self._up = False
+        self._process: Process | None = None
+        self._successor: Process | None = None
+        self._renewed: asyncio.Future[bool] = self._loop.create_future()
         # shared with the process: a job that is under way reads its deadline there
         self._shared = RawValue("d", 0.0)
 
     def take(self, job: Job, deadline: float) -> None:
         """Think about a job until the deadline, in a process that is started if there is none."""
-        if self._pipe is None:
-            self._start()
-        assert self._pipe is not None
+        if self._process is None:
+            self._process = self._start()
         self.job = job
         self.began = time.monotonic()
         self.deadline = self._shared.value = deadline
         self._watch_over()
         try:
-            self._pipe.send((*job.sent, deadline))
+            self._process.pipe.send((*job.sent, deadline))
         except OSError:
             self._died()
 
@@ -91,49 +117,78 @@ class Worker:
         """Nobody waits for this any more: the process is free in a moment."""
         self.hurry(time.monotonic())
 
+    def renew(self) -> "asyncio.Future[bool]":
+        """Start another process beside the present one, and change over once it can think.
+
+        A job under way is ended where it was begun. The answer: whether the change was made; where
+        the other process does not come up, the present one goes on.
+        """
+        self._drop_successor()
+        self._renewed = self._loop.create_future()
+        if self._process is None:
+            self._say_renewed(True)
+        else:
+            self._successor = self._start()
+        return self._renewed
+
     def close(self) -> None:
         """End the process."""
         if self._alarm is not None:
             self._alarm.cancel()
-        if self._pipe is not None:
-            self._loop.remove_reader(self._pipe.fileno())
-            self._pipe.close()
-            self._process.kill()
-            self._process.join()
-            self._pipe = None
+        self._drop_successor()
+        if self._process is not None:
+            self._process.close()
+            self._process = None
 
-    def _start(self) -> None:
-        self._pipe, theirs = _spawn.Pipe()
-        self._up = False
-        self._process = _spawn.Process(
-            target=_work,
-            args=(theirs, self._shared, self._think, os.getpid(), self._nice),
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
-        self._loop.add_reader(self._pipe.fileno(), self._heard)
+    def _start(self) -> Process:
+        return Process(self._think, self._shared, self._nice, self._heard)
 
     def _watch_over(self) -> None:
         """Hold the process for hung unless it is heard of in time."""
         if self._alarm is not None:
             self._alarm.cancel()
+        is_up = self._process is not None and self._process.up
         left = max(0.0, self.deadline - time.monotonic())
-        self._alarm = self._loop.call_later(left + GRACE_S if self._up else START_S, self._hung)
+        self._alarm = self._loop.call_later(left + GRACE_S if is_up else START_S, self._hung)
 
-    def _heard(self) -> None:
-        assert self._pipe is not None
+    def _heard(self, process: Process) -> None:
         try:
-            said = self._pipe.recv()
+            said = process.pipe.recv()
         except (EOFError, OSError):
-            self._died()
+            if process is self._successor:
+                log.warning("a new process of the bots did not start; the one before goes on")
+                self._drop_successor()
+            else:
+                self._died()
             return
-        if said is UP:
-            self._up = True
+        if said is not UP:
+            answer, error = said
+            self._done(answer, BotFailed(error) if error else None)
+            return
+        process.up = True
+        if process is self._process:
             self._watch_over()
+        elif self.job is None:
+            self._change_over()
+
+    def _change_over(self) -> None:
+        """Go on with the other process, where there is one that can think."""
+        if self._successor is None or not self._successor.up:
             return
-        answer, error = said
-        self._done(answer, BotFailed(error) if error else None)
+        if self._process is not None:
+            self._process.close()
+        self._process, self._successor = self._successor, None
+        self._say_renewed(True)
+
+    def _drop_successor(self) -> None:
+        if self._successor is not None:
+            self._successor.close()
+            self._successor = None
+            self._say_renewed(False)
+
+    def _say_renewed(self, is_new: bool) -> None:
+        if not self._renewed.done():  # whoever asked may have gone
+            self._renewed.set_result(is_new)
 
     def _hung(self) -> None:
         self._alarm = None
@@ -143,7 +198,10 @@ class Worker:
 
     def _died(self) -> None:
         """Once, another process tries the same; twice is no accident."""
-        self.close()
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+        self._change_over()
         job = self.job
         if job is not None:
             job.deaths += 1
@@ -162,6 +220,7 @@ class Worker:
                 job.fail(error)
             elif not job.answer.done():
                 job.answer.set_result(answer)
+        self._change_over()
         self._idle()
 
 

@@ -1,7 +1,7 @@
 step-1 = Cinq couleurs, cinq lignes, et deux côtés : démon et ange. Si l’ange gagne la ligne rouge, qui garde le plus de rouge en main marque des points. Tu en as beaucoup !
     .do = Pose un Rouge 5 côté ange.
     .touch = Rouge 5 | Poser côté ange
-step-2 = À chaque tour, on tire une carte et on en pose une. Si le démon gagne la ligne jaune, qui garde le plus de jaune perd des points. Tu n’as qu’un jaune.
+step-2 = À chaque tour, on pioche une carte et on en pose une. Si le démon gagne la ligne jaune, qui garde le plus de jaune perd des points. Tu n’as qu’un jaune.
     .do = Pose le Jaune 4 côté démon.
     .touch = Jaune 4 | Poser côté démon
 step-3 = Léa pousse d’un côté, Tom de l’autre. En rouge, l’ange a 5 et le démon 3.

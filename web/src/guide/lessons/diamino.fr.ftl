@@ -1,13 +1,13 @@
 step-1 = Tu as douze lettres. Le premier mot commence sur la case du milieu.
     .do = Touche la case H8, puis C, H, A et T, et pose CHAT.
     .touch = H8, départ, vide | C, 2 points | H, 4 points | A, un point | T, un point | Poser CHAT
-step-2 = Léa n’a pas contesté : CHAT reste, et tu as repris quatre lettres. Léa pose COL vers le bas. Le mot existe-t-il ?
+step-2 = Léa n’a pas contesté : CHAT reste, et tu as pioché quatre lettres. Léa pose COL vers le bas. Le mot existe-t-il ?
     .do = Oui : dis que tu es d’accord.
     .touch = D’accord
-step-3 = Un diable rouge est en K11 : le couvrir rapporte 10 points. Le T de CHAT mène à lui.
+step-3 = Un diable rouge est en K11 : le recouvrir rapporte 10 points. Le T de CHAT mène à lui.
     .do = Touche la case K9, puis I, G, R et E, et pose TIGRE.
     .touch = K9, vide | I, un point | G, 4 points | R, un point | E, un point | Poser TIGRE
-step-4 = TIGRE couvre le diable : 10 points pour toi ! Léa pose EZU.
+step-4 = TIGRE recouvre le diable : 10 points pour toi ! Léa pose EZU.
     .do = Ce mot n’existe pas : conteste-le.
     .touch = Contester
 step-5 = Le lexique te donne raison : Léa reprend ses lettres, et tu gagnes 5 points. W et X sont difficiles à placer.

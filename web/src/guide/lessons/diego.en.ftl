@@ -1,7 +1,7 @@
 step-1 = You have four cards, and four targets lie on the table. The same number is written in several ways: 0.25 is one quarter.
     .do = Choose 0.25, then the disc with one quarter shaded, and say DIEGO.
     .touch = 0.25 | a disc cut into 4, 1 part shaded | DIEGO!
-step-2 = Léa agreed: the pair is yours, and worth 2 points. In her turn she says that 2/5 and 1.25 are the same number.
+step-2 = Léa agreed: the pair is yours, and worth 2 points. In her turn she says that 2/5 and 1.25 go together.
     .do = 2/5 is 0.4: say PAS DIEGO. At a real table you would have 15 seconds; here, take your time.
     .touch = PAS DIEGO!
 step-3 = Well seen: the wrong pair is yours, and worth 4 points.

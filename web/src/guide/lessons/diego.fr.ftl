@@ -1,7 +1,7 @@
 step-1 = Tu as quatre cartes, et quatre cibles sont sur la table. Un même nombre s’y écrit de plusieurs façons : 0,25, c’est un quart.
     .do = Choisis 0,25, puis le disque au quart colorié, et dis DIEGO.
     .touch = 0,25 | un disque coupé en 4, 1 part coloriée | DIEGO !
-step-2 = Léa était d’accord : la paire est à toi, et elle vaut 2 points. À son tour, elle dit que 2/5 et 1,25 sont le même nombre.
+step-2 = Léa était d’accord : la paire est à toi, et elle vaut 2 points. À son tour, elle dit que 2/5 et 1,25 vont ensemble.
     .do = 2/5, c’est 0,4 : dis PAS DIEGO. À une vraie table tu aurais 15 secondes ; ici, prends ton temps.
     .touch = PAS DIEGO !
 step-3 = Bien vu : la paire fausse est à toi, et elle vaut 4 points.
@@ -16,4 +16,4 @@ step-5 = La paire que Léa n’a pas vue est à toi. Regarde ta main : huit cinq
 step-6 = Léa n’a rien trouvé dans ta main : ton passe tient. Elle annonce « un quart » avec 1/4.
     .do = C’est juste : dis que tu es d’accord.
     .touch = D’accord
-end = Tu sais annoncer, douter, surprendre et passer. D’habitude, on n’apprend qu’à la fin, par la fiche de contrôle, qui avait raison.
+end = Tu sais annoncer, douter, surprendre et passer. D’habitude, on n’apprend qu’à la fin, par la feuille de contrôle, qui avait raison.

@@ -12,7 +12,7 @@ def told(say: Texts, word: str, verdict: Verdict) -> str:
     if verdict.admitted:
         return say.say("judge-yes", word=word)
     reason = say.say(f"judge-{verdict.reason}".replace("_", "-"))
-    near = say.join(verdict.near) if verdict.near else "none"
+    near = say.join(verdict.near, "or") if verdict.near else "none"
     return say.say("judge-no", word=word, reason=reason, near=near)
 
 

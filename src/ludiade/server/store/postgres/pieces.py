@@ -22,6 +22,7 @@ class Columns(NamedTuple):
 
 
 def columns(index: Index) -> Columns:
+    """An index as the columns of its table's row."""
     return Columns(
         msgspec.json.encode(index).decode(), index.status, index.public, index.due,
         msgspec.json.encode([index.ways, index.devices]).decode(),

@@ -17,6 +17,7 @@ def newest() -> int:
 
 
 def scripts() -> list[Path]:
+    """The migrations, in the order of their numbers."""
     return sorted(MIGRATIONS.glob("[0-9]*.sql"))
 
 

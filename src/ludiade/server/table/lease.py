@@ -15,7 +15,7 @@ LEASE_S = 1.5
 RENEW_S = 0.5
 
 
-class Turn:
+class Lease:
     """A bot's turn while it is this node's; entered once no other node has it.
 
     The unique key of the log makes a second answer harmless, so where the store cannot say whose
