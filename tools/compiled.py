@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "ludiade"
 LAYERS = ("kernel", "games", "bots")
 """Where compiled modules are, and those whose types they rely on."""
-RECIPE = ("setup.py", "requirements/play.txt", "tools/compiled.py", "tools/extensions.py")
+RECIPE = ("setup.py", "requirements/play.txt", "tools/compiled.py", "tools/extensions.py",
+          "tools/to_compile.py")  # fmt: skip
 BUILDS = ROOT / "build" / "compiled"
 NICE = 19
 MOST = 3

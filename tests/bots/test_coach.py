@@ -12,9 +12,9 @@ from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.french import french
 from ludiade.kernel.shelf import names
 from ludiade.kernel.texts import LANGUAGES
+from ludiade.kernel.texts.french import french
 from tests.bots.positions import position
 from tests.games.diego.table import claim, deal
 

@@ -8,9 +8,9 @@ import pytest
 import ludiade
 from ludiade.cli import main
 from ludiade.kernel.about import About, about_lines, read_about
-from ludiade.kernel.french import french
 from ludiade.kernel.shelf import games, get
 from ludiade.kernel.texts import LANGUAGES, texts
+from ludiade.kernel.texts.french import french
 from tests.server.rig import running
 
 KNOWN = {  # author, publisher, year, age, translator

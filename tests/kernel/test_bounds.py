@@ -8,10 +8,10 @@ import pytest
 
 from ludiade.games.diadingo.material import PLACES, RINGS
 from ludiade.games.diego.moves import MOST_CARDS
-from ludiade.kernel.convert import refusal
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal, Refusal
 from ludiade.kernel.inputs import SEATS, Move
+from ludiade.kernel.json.convert import refusal
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find, games

@@ -9,9 +9,9 @@ import pytest
 
 import ludiade
 from ludiade.kernel.errors import Illegal
-from ludiade.kernel.french import NO_BREAK, french
 from ludiade.kernel.shelf import games, get
 from ludiade.kernel.texts import texts
+from ludiade.kernel.texts.french import NO_BREAK, french
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = json.loads((ROOT / "tests/data/french.json").read_text(encoding="utf-8"))

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 import ludiade.kernel
-from ludiade.kernel.convert import convert, refusal
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.inputs import Expired, Move, Over, Shuffled, ranks_of
+from ludiade.kernel.json.convert import convert, refusal
 from ludiade.kernel.match import Match
 from ludiade.kernel.piles import listed, stacked
 from ludiade.kernel.playout import playout

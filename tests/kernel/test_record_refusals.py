@@ -5,10 +5,10 @@ import json
 import pytest
 
 from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.json.strict import MOST_BYTES
 from ludiade.kernel.match import IllegalInput, replay
 from ludiade.kernel.record import read
 from ludiade.kernel.shelf import find
-from ludiade.kernel.strict_json import MOST_BYTES
 from ludiade.kernel.texts import LANGUAGES, texts
 
 ORDER = list(range(54))
@@ -77,7 +77,7 @@ def test_fairness_of_either_recipe_is_read(said):
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_documents_that_cannot_be_read_at_all(data, code, tmp_path):
-    from ludiade.kernel.strict_json import read_bytes
+    from ludiade.kernel.json.strict import read_bytes
 
     file = tmp_path / "record.json"
     file.write_bytes(data)
@@ -87,7 +87,7 @@ def test_documents_that_cannot_be_read_at_all(data, code, tmp_path):
 
 
 def test_no_such_file_and_a_folder(tmp_path):
-    from ludiade.kernel.strict_json import read_bytes
+    from ludiade.kernel.json.strict import read_bytes
 
     with pytest.raises(BadRecord, match="no_such_file"):
         read_bytes(tmp_path / "none.json")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ludiade.kernel.french import french
+from ludiade.kernel.texts.french import french
 from tests.server.rig import running
 
 

@@ -32,6 +32,7 @@ def test_it_stands_on_the_shelf_and_is_played_to_its_end(new_page: NewPage) -> N
         "link", name=re.compile("Bataille")
     ).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bataille")
+    page.get_by_text("Régler plus finement").click()
     expect(page.get_by_text("Cartes en main")).to_be_visible()
     page.get_by_role("button", name="Distribuer").click()
     for _ in range(3):  # as many cards as a hand has

@@ -13,12 +13,12 @@ from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
+from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.match import Match as Fold
 from ludiade.kernel.match import replay
 from ludiade.kernel.menu import Menu
 from ludiade.kernel.record import Document, read, write
 from ludiade.kernel.state import State
-from ludiade.kernel.strict_json import read_bytes
 from ludiade.kernel.texts import language
 from ludiade.kernel.types import Action, Event, Options, View
 from ludiade.lab.entrants import BotLike, check, entrant, one_a_seat

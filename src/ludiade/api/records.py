@@ -7,8 +7,8 @@ from ludiade.api.match import Match
 from ludiade.bots.coach import review as coach
 from ludiade.bots.coach.types import Review
 from ludiade.kernel import fairness, shelf
+from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.record import Record, read, write
-from ludiade.kernel.strict_json import read_bytes
 
 Told = Match | str | PathLike[str]
 """A match, or the file of its record."""

@@ -8,9 +8,9 @@ from rich.table import Table as Grid
 
 from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame
+from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.nearest import nearest
 from ludiade.kernel.record import read
-from ludiade.kernel.strict_json import read_bytes
 from ludiade.kernel.texts import Texts, texts
 from ludiade.lab.errors import Unready
 from ludiade.lab.places import places, places_again

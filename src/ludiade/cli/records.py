@@ -5,8 +5,8 @@ from pathlib import Path
 
 from ludiade.kernel import shelf
 from ludiade.kernel.game import AnyGame, judge_of
+from ludiade.kernel.json.strict import read_bytes, read_lines
 from ludiade.kernel.record import Record, read
-from ludiade.kernel.strict_json import read_bytes, read_lines
 
 
 def read_record(file: str, lexicon: str | None = None) -> Record:

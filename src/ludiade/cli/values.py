@@ -68,7 +68,7 @@ def _games() -> Iterable[str]:
 
 def _read_options(word: str, given: str) -> object:
     from ludiade.kernel.errors import BadRecord
-    from ludiade.kernel.strict_json import parse
+    from ludiade.kernel.json.strict import parse
 
     try:
         options = parse(given.encode(errors="surrogateescape"))

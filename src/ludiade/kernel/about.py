@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from ludiade.kernel.french import french
+from ludiade.kernel.texts.french import french
 
 if TYPE_CHECKING:
     from ludiade.kernel.texts import Texts

@@ -2,10 +2,10 @@
 
 from msgspec import UNSET
 
-from ludiade.kernel.canonical_json import canonical
 from ludiade.kernel.chance import Chance, Fairness, commit
 from ludiade.kernel.errors import BadRecord, Unfair
 from ludiade.kernel.inputs import Shuffled
+from ludiade.kernel.json.canonical import canonical
 from ludiade.kernel.match import replay
 from ludiade.kernel.promises import Promise, deal
 from ludiade.kernel.record import Record

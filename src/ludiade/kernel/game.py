@@ -18,16 +18,16 @@ from typing import (
 
 from ludiade.kernel.about import About, read_about
 from ludiade.kernel.actions import Actions, every
-from ludiade.kernel.convert import convert
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.french import french
+from ludiade.kernel.json.convert import convert
+from ludiade.kernel.json.schema import schema_of
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.sample import sample
-from ludiade.kernel.schema import schema_of
 from ludiade.kernel.state import State
 from ludiade.kernel.texts import Texts, language, texts
+from ludiade.kernel.texts.french import french
 from ludiade.kernel.types import Action, Options, View
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -11,7 +11,6 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET, Struct
 
-from ludiade.kernel.canonical_json import canonical
 from ludiade.kernel.chance import (
     Beginnings,
     Chance,
@@ -21,9 +20,10 @@ from ludiade.kernel.chance import (
     TableName,
     commit,
 )
-from ludiade.kernel.convert import below, convert
 from ludiade.kernel.errors import BadRecord, Unfair
-from ludiade.kernel.strict_json import parse
+from ludiade.kernel.json.canonical import canonical
+from ludiade.kernel.json.convert import below, convert
+from ludiade.kernel.json.strict import parse
 
 PROMISE_FORMAT = "ludiade-promise/1"
 _ONLY_IN_RECIPE_2 = ("table", "beginnings", "commitments")

@@ -7,12 +7,12 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludiade.kernel.chance import Chance, Fairness
-from ludiade.kernel.convert import convert
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
+from ludiade.kernel.json.convert import convert
+from ludiade.kernel.json.strict import parse
 from ludiade.kernel.promises import Terms, deal, read_terms
-from ludiade.kernel.strict_json import parse
 from ludiade.kernel.types import Options
 
 FORMAT = "ludiade-record/1"

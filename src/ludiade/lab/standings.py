@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, language, texts
-from ludiade.lab.calibration import Rung
+from ludiade.lab.levels.calibration import Rung
 from ludiade.lab.report import Failing, Report
 from ludiade.lab.study import Study
 from ludiade.lab.tally import Estimate

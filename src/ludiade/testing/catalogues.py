@@ -9,6 +9,7 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from ludiade.kernel.game import AnyGame
+from ludiade.kernel.texts import catalogue
 
 FORMS = ("", "_raw", "_nth")
 """What a field may be called in a sentence, after its name: see `kernel/texts`."""
@@ -24,9 +25,8 @@ class _Variables(Visitor):
 
 def messages(folder: Path, lang: str) -> dict[str, set[str]]:
     """Key to variables of every message of a catalogue."""
-    source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in FluentParser().parse(catalogue(folder, lang)).body:
         assert not isinstance(entry, Junk), entry.content
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{entry.id.name} is there twice"

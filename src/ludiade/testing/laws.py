@@ -168,9 +168,9 @@ def mutated(action: Action, pool: Sequence[Action], dice: Dice) -> Action:
     if isinstance(value, int):
         return replace(action, **{field: value + (-100, -1, 1, 2, 10**30)[dice.below(5)]})
     if isinstance(value, tuple | list):
-        held = list(value)
-        near = [held[1:], held + held[:1], held[::-1], held + held]
-        return replace(action, **{field: type(value)(near[dice.below(4)])})
+        kind = type(value)
+        near = ([*value[1:]], [*value, *value[:1]], [*reversed(value)], [*value, *value])
+        return replace(action, **{field: kind(near[dice.below(4)])})
     like = [getattr(a, field) for a in pool if type(a) is type(action)]
     return replace(action, **{field: like[dice.below(len(like))]}) if like else action
 

@@ -11,9 +11,9 @@ from ludiade.games.diabolo.cards import CARDS
 from ludiade.games.diabolo.terminal import draw
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
-from ludiade.kernel.french import french
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
+from ludiade.kernel.texts.french import french
 from ludiade.testing.walk import walk
 from tests.games.diabolo.table import answer, closed, deal
 

@@ -9,8 +9,8 @@ from ludiade.games.diadingo import game
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.material import TRAY
 from ludiade.games.diadingo.terminal import draw
-from ludiade.kernel.french import french
 from ludiade.kernel.texts import LANGUAGES, texts
+from ludiade.kernel.texts.french import french
 from ludiade.kernel.types import Seat
 from tests.games.diadingo.table import deal, lay, see, steal, take
 

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from ludiade.games.diego import game
-from ludiade.games.diego.deck_check import check_deck
-from ludiade.games.diego.deck_cycles import generate, mistakes
-from ludiade.games.diego.deck_words import english, french
 from ludiade.games.diego.decks import StandardDeck, material, standard
+from ludiade.games.diego.decks.check import check_deck
+from ludiade.games.diego.decks.cycles import generate, mistakes
+from ludiade.games.diego.decks.words import english, french
 from ludiade.games.diego.material import Deck
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
@@ -83,7 +83,7 @@ def test_5_2_sixty_distinct_cards_one_bracket_a_family():
 
 
 def test_5_2_the_standard_deck_is_labelled_a_reconstruction():
-    data = (game.folder / "standard.json").read_bytes()
+    data = (game.folder / "decks" / "standard.json").read_bytes()
     assert msgspec.json.decode(data, type=StandardDeck).label == "reconstruction"
     assert "reconstruction" in game.rules_text("fr")
     assert "reconstruction" in game.rules_text("en")

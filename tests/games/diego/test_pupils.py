@@ -8,8 +8,8 @@ from ludiade.bots import seen
 from ludiade.bots.levels import LEVELS, numbers
 from ludiade.bots.thinker import Thinker
 from ludiade.games.diego import game
-from ludiade.games.diego.deck_check import AFFILIATIONS
 from ludiade.games.diego.decks import material
+from ludiade.games.diego.decks.check import AFFILIATIONS
 from ludiade.games.diego.knowledge.known import Known
 from ludiade.games.diego.knowledge.readings import misread, read, together
 from ludiade.games.diego.knowledge.words import said

@@ -12,9 +12,9 @@ from ludiade.games.diego.terminal import draw
 from ludiade.games.diego.types import Pass
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import SPECTATOR, Eyes
-from ludiade.kernel.french import french
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import LANGUAGES, texts
+from ludiade.kernel.texts.french import french
 from ludiade.testing.walk import walk
 from tests.games.diego.table import deal, do
 

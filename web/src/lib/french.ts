@@ -1,4 +1,4 @@
-/** French type: what belongs together stays on its line, as in ludiade/kernel/french.py. */
+/** French type: what belongs together stays on its line, as in ludiade/kernel/texts/french.py. */
 
 const PRONOUN =
   /-(?=(?:t-)?(?:ce|je|tu|ils?|elles?|on|nous|vous|moi|toi|lui|leur|les?|la|en|y|ci|là)(?!\p{L}))/gu;

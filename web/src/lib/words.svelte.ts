@@ -252,8 +252,13 @@ interface There {
 }
 
 /** What the server says of a game, in the chosen language: its words and its rules. */
-export function wordsThere(game: string): Promise<There> {
+function wordsThere(game: string): Promise<There> {
   return get<There>(`games/${game}/words`);
+}
+
+/** The rules of a game that this page was not built with; nothing while the server is away. */
+export async function rulesThere(game: string): Promise<string> {
+  return (await wordsThere(game).catch(() => null))?.rules ?? "";
 }
 
 function kernelTexts(lang: Lang): Load {

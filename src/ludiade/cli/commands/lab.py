@@ -23,12 +23,12 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Arguments) -> int:
-    from ludiade.lab import levels_table
-    from ludiade.lab.calibration import calibrate
+    from ludiade.lab.levels import table
+    from ludiade.lab.levels.calibration import calibrate
     from ludiade.lab.standings import climbed
 
     if args.write:
-        levels_table.read()  # before hours of matches, not after
+        table.read()  # before hours of matches, not after
     found = calibrate(
         args.game,
         games=args.games,
@@ -40,7 +40,7 @@ def run(args: Arguments) -> int:
         watch=progress,
     )
     if args.write:
-        levels_table.write(found)
+        table.write(found)
     if args.json:
         print_json(found.rungs)
     else:

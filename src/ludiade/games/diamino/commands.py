@@ -11,8 +11,8 @@ from ludiade.games.diamino.words.lexicon.names import ALL, VERBS
 from ludiade.games.diamino.words.verdicts import told
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.json.strict import read_lines
 from ludiade.kernel.match import Match
-from ludiade.kernel.strict_json import read_lines
 from ludiade.kernel.texts import Texts
 
 __all__ = ["judge", "lexicon_dump", "patience", "plays"]

@@ -4,8 +4,8 @@
 from msgspec import UNSET
 
 from ludiade.games.diego import types as t
-from ludiade.games.diego.deck_check import AFFILIATIONS
 from ludiade.games.diego.decks import STANDARD, standard
+from ludiade.games.diego.decks.check import AFFILIATIONS
 from ludiade.games.diego.material import Deck
 from ludiade.kernel.dice import Dice
 

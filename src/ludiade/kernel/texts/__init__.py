@@ -19,7 +19,7 @@ from typing import Any, Literal, get_args, get_type_hints
 from msgspec import Struct
 
 from ludiade.kernel.errors import Illegal, Refusal
-from ludiade.kernel.french import french
+from ludiade.kernel.texts.french import french
 from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
@@ -38,6 +38,13 @@ def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) 
     return "fr" if name in ("", "c", "posix", "fr") else "en"
 
 
+def catalogue(folder: Path, lang: str) -> str:
+    """What is written for a folder in a language, in Fluent."""
+    source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
+    # what a sentence names, a path for one, stays as it is given
+    return french(source) if lang == "fr" else source
+
+
 @cache
 def texts(lang: str, *folders: Path) -> "Texts":
     """The sentences of a language, the kernel's and those of the given folders."""
@@ -53,10 +60,7 @@ class Texts:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HERE, *folders):
-            source = (folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
-            if lang == "fr":  # what a sentence names, a path for one, stays as it is given
-                source = french(source)
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(FluentResource(catalogue(folder, lang)))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ludiade.kernel import shelf as games
 from ludiade.kernel.game import AnyGame
-from ludiade.kernel.texts import LANGUAGES
+from ludiade.kernel.texts import LANGUAGES, catalogue
 from ludiade.kernel.types import Seat
 from ludiade.server.http.callers import lang_of
 from ludiade.server.wire.decoding import Denied, encode
@@ -41,8 +41,8 @@ async def words(request: Request) -> Response:
 
 @cache
 def _words(game: AnyGame, lang: str) -> bytes:
-    texts = (game.folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
-    return encode({"texts": texts, "rules": game.rules_text(lang), "sentences": sentences(game)})
+    texts, rules = catalogue(game.folder, lang), game.rules_text(lang)
+    return encode({"texts": texts, "rules": rules, "sentences": sentences(game)})
 
 
 def sentences(game: AnyGame) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw
 
 from ludiade.kernel.errors import Illegal, Refusal
-from ludiade.kernel.schema import schema_of
+from ludiade.kernel.json.schema import schema_of
 from ludiade.server.wire.frames import Error, Frame
 from ludiade.server.wire.requests import Request, TableRequest
 

@@ -3,7 +3,7 @@
 from fractions import Fraction as Exact
 from typing import Final
 
-from ludiade.games.diego.deck_words import EN_PARTS, FR_PARTS, MOST, english, french
+from ludiade.games.diego.decks.words import EN_PARTS, FR_PARTS, MOST, english, french
 
 NUMBERS: Final[dict[str, int]] = {
     **{english(n): n for n in range(MOST + 1)},

@@ -15,8 +15,8 @@ from ludiade.games.diamino.words.plays.positions import (
     generator,
     listing,
 )
-from ludiade.kernel.convert import convert
-from ludiade.kernel.strict_json import parse, read_bytes
+from ludiade.kernel.json.convert import convert
+from ludiade.kernel.json.strict import parse, read_bytes
 
 Row = Annotated[str, Meta(pattern=r"^[.#A-Za-z]{15}\Z")]
 Rows = Annotated[list[Row], Meta(min_length=15, max_length=15)]

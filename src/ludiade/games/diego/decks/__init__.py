@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from ludiade.games.diego.deck_check import AFFILIATIONS, check_deck
-from ludiade.games.diego.deck_cycles import generate
+from ludiade.games.diego.decks.check import AFFILIATIONS, check_deck
+from ludiade.games.diego.decks.cycles import generate
 from ludiade.games.diego.material import Affiliation, Deck, Family, Material
 from ludiade.kernel.errors import BadRecord
 

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import BinaryIO
 
-from ludiade.kernel.convert import below
 from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.json.convert import below
 from ludiade.kernel.reasons import reason_of
 
 MOST_BYTES = 64 * 1024 * 1024

@@ -1,5 +1,4 @@
 """Diego: numbers and fractions said in French and English, for generated decks."""
-# Not compiled: run once a match at most.
 
 from fractions import Fraction as Exact
 

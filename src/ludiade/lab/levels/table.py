@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from ludiade.kernel.reasons import reason_of
-from ludiade.lab.calibration import Calibration
 from ludiade.lab.errors import Unready
+from ludiade.lab.levels.calibration import Calibration
 
 PAGE = Path("docs/bots.md")
 END_OF_TABLES = "<!-- end of the tables -->"

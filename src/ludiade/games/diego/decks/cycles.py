@@ -3,7 +3,6 @@
 Whatever is drawn comes from SHA-256 of the name, in the order of this file. A better generator
 takes another name.
 """
-# Not compiled: run once a match at most.
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -16,7 +15,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from ludiade.games.diego.deck_words import MOST, fraction_words, mixed_words
+from ludiade.games.diego.decks.words import MOST, fraction_words, mixed_words
 from ludiade.games.diego.material import (
     AreaWriting,
     Deck,

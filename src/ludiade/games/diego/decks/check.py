@@ -1,5 +1,4 @@
 """Diego: is this a deck? Every writing against its number, every card against the others (5.11)."""
-# Not compiled: run once a match at most.
 
 import unicodedata
 from collections.abc import Callable

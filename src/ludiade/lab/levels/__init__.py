@@ -1,0 +1,1 @@
+"""Whether the five levels are steps, measured, and the table that says so."""
