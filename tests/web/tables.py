@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from ludiade.games.diadingo.material import BOXES
 from ludiade.games.diamino.material import BAG
-from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS
+from ludiade.kernel.piles import listed
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "diabolo": {"rounds": 1},

@@ -7,7 +7,8 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import expect
 
-from ludiade.games.diamoniak.cards import CARDS, COUNTS, listed
+from ludiade.games.diamoniak.cards import CARDS, COUNTS
+from ludiade.kernel.piles import listed
 from tests.web.axe import violations
 from tests.web.conftest import NewPage, Site
 from tests.web.fitting import fits
