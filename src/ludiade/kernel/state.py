@@ -170,6 +170,7 @@ def _empty(kind: type[State]) -> State:
 
 
 _COMPILED: Final[dict[type, list[str]]] = {}
+APART: Final = {"__dict__", "story"}
 
 
 def attributes(state: State) -> list[str]:
@@ -178,11 +179,13 @@ def attributes(state: State) -> list[str]:
     names = _COMPILED.get(kind)
     if names is not None:
         return names
-    compiled = getattr(kind, "__mypyc_attrs__", None)
-    names = sorted(n for n in compiled or vars(state) if n != "__dict__" and n != "story")
-    if compiled:
+    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
+    if "__mypyc_attrs__" in vars(kind):
+        names = sorted(set(compiled) - APART)
         _COMPILED[kind] = names
-    return names
+        return names
+    # a game of another package: a class of Python's own, on top of what this one compiled
+    return sorted({*compiled, *vars(state)} - APART)
 
 
 def own(value: object) -> object:
