@@ -65,7 +65,7 @@ def test_the_coach_changes_its_language_with_the_page(new_page: NewPage) -> None
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Hint").click()
     advice = page.get_by_role("status").filter(has_text="The coach:")
-    expect(advice).to_contain_text("Loose diamonds left", timeout=REVIEW_MS)
+    expect(advice).to_contain_text("loose diamonds are left", timeout=REVIEW_MS)
 
 
 def test_where_two_people_sit_the_coach_is_not_asked(new_page: NewPage) -> None:
