@@ -93,7 +93,7 @@ def test_the_patience_is_for_one_and_what_cannot_be_is_said_beside_the_button(
     page.get_by_role("radio", name=re.compile("Classique")).check()
     expect(places).to_have_count(2)
     form = unfold(page, "Régler plus finement")
-    form.get_by_role("checkbox", name="Jeux ouverts").check()
+    form.get_by_role("checkbox", name="Les jeux restent visibles").check()
     form.get_by_role("combobox", name="La formule").select_option("patience (un joueur)")
     page.get_by_role("button", name="Distribuer").click()
     expect(page.locator(".go").get_by_role("status")).to_have_text(re.compile("solitaire"))

@@ -22,6 +22,7 @@ export class Browser {
     const events = { addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal("location", { ...location, reload: this.reload });
     vi.stubGlobal("document", { ...events, visibilityState: "visible", documentElement: {} });
+    vi.stubGlobal("window", events);
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("removeEventListener", () => {});
     vi.stubGlobal("localStorage", new Kept());
