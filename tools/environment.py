@@ -110,6 +110,8 @@ def make_empty(folder: Path) -> None:
     """An environment with pip alone: `venv` takes several seconds to install it, so where Python's
     own copy is found it is unpacked instead.
     """
+    if folder.is_symlink():
+        raise SetUpFailed(f"{folder.name} is a link to another tree's environment: remove the link")
     if find_spec("ensurepip") is None:
         raise SetUpFailed("virtual environments need: apt install python3-venv")
     pip = bundled_pip()
@@ -215,6 +217,8 @@ def say(sentence: str) -> None:
 
 def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "dev"
+    if name not in REQUIREMENTS:
+        sys.exit(f"ludiade: there is no environment {name!r}; there are {', '.join(REQUIREMENTS)}")
     try:
         set_up(name)
     except SetUpFailed as failed:
