@@ -43,7 +43,7 @@ def main() -> None:
         tree = Path(folder, "tree")
         shutil.copytree(ROOT, tree, ignore=only_source)
         wheel = beside.submit(build_wheel)  # both compile for minutes, on one core each
-        check("pip install . without git", tree)
+        check("pip install . without git", tree, LUDIADE_OPTIMISE="0")
     check("pip install of the wheel without a compiler", wheel.result(), PATH="")
 
 
