@@ -976,3 +976,12 @@ timer-title = Delay
 timer-seconds = Seconds
 timer-start = Start
 timer-over = Time is up!
+
+## The great moments
+stage-on = Go on
+stage-over = The game is over
+setting-pace = Great moments
+pace-slow = Take their time
+pace-normal = Ordinary
+pace-quick = Brief
+pace-none = Never stop for them

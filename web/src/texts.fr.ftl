@@ -980,3 +980,12 @@ timer-title = Délai
 timer-seconds = Secondes
 timer-start = Partir
 timer-over = C’est fini !
+
+## Les temps forts
+stage-on = Continuer
+stage-over = La partie est finie
+setting-pace = Les temps forts
+pace-slow = Longuement
+pace-normal = Normalement
+pace-quick = Brièvement
+pace-none = Sans arrêt

@@ -13,7 +13,7 @@ import double from "../../drawings/diabolo/double.svg?raw";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { addition, signed } from "../../lib/numbers";
 import { say } from "../../lib/words.svelte";
 import { lastRound, pointsOf, type Round } from "./count";
@@ -33,7 +33,7 @@ export class Diabolo implements Play {
   /** The way aimed at in the count, and the line it was meant for. */
   #way = $state.raw<{ colour: string; spend: boolean } | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -259,7 +259,7 @@ export class Diabolo implements Play {
   }
 
   get rounds(): number {
-    const said = this.table.lobby?.options.rounds;
+    const said = this.table.options.rounds;
     return typeof said === "number" ? said : this.view.scores.length;
   }
 
