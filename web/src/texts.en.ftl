@@ -985,3 +985,25 @@ pace-slow = Take their time
 pace-normal = Ordinary
 pace-quick = Brief
 pace-none = Never stop for them
+
+diabolo-stage-closed = End of round { $round }
+diabolo-stage-line = { $colour ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }
+diabolo-stage-totals = After round { $round }
+diabolo-stage-none = none
+diego-stage-contested = PAS DIEGO!
+diego-stage-caught = DIEGO!
+diadingo-stage-theft = Stop, thief!
+diadingo-stage-game = End of game { $game }
+diamoniak-stage-witch = The witch!
+diamoniak-stage-paid = The witch’s price
+diamoniak-stage-fairy = The fairy!
+diamoniak-stage-castle = The castle is complete!
+diamino-stage-last = The last word: { $word }
+diamino-stage-perfect = A perfect patience!
+diamino-stage-round = The round is over

@@ -989,3 +989,25 @@ pace-slow = Longuement
 pace-normal = Normalement
 pace-quick = Brièvement
 pace-none = Sans arrêt
+
+diabolo-stage-closed = Fin de la manche { $round }
+diabolo-stage-line = { $colour ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    }
+diabolo-stage-totals = Après la manche { $round }
+diabolo-stage-none = aucune
+diego-stage-contested = PAS DIEGO !
+diego-stage-caught = DIEGO !
+diadingo-stage-theft = Au voleur !
+diadingo-stage-game = Fin de la partie { $game }
+diamoniak-stage-witch = La sorcière !
+diamoniak-stage-paid = Le prix de la sorcière
+diamoniak-stage-fairy = La fée !
+diamoniak-stage-castle = Le château est achevé !
+diamino-stage-last = Dernier mot : { $word }
+diamino-stage-perfect = Patience réussie !
+diamino-stage-round = La manche est finie

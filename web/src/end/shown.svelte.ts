@@ -34,8 +34,9 @@ export class Shown implements Port {
       const moment = { ...this.#moment(at), over: at === this.last };
       return ending(this.game?.parts.scenes?.(moment, this) ?? [], moment, this);
     },
-    show: (at) => {
+    show: (at, staged) => {
       this.#at = at;
+      if (staged) return;
       const own = this.fresh.map((event) => this.game?.play.sound?.(event)).findLast((one) => one);
       sound(own ?? "tap");
     },

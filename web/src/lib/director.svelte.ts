@@ -7,8 +7,8 @@ export interface House<M> {
   announce(moment: M): void;
   /** The climaxes of a moment, in their order. */
   scenes(moment: M): readonly Scene[];
-  /** The board comes to the moment. */
-  show(moment: M): void;
+  /** The board comes to the moment; what was staged has sounded already. */
+  show(moment: M, staged: boolean): void;
   sound(scene: Scene): void;
   /** Whether somebody here must answer that moment within a short delay. */
   hurried(moment: M): boolean;
@@ -87,7 +87,7 @@ export class Director<M> {
       // of what was missed only the end is staged: the rest is read in the story
       const scenes = news === "missed" ? all.slice(-1) : all;
       yield* this.#stage(scenes.filter((scene) => !scene.after));
-      house.show(moment);
+      house.show(moment, scenes.length > 0);
       yield* this.#stage(scenes.filter((scene) => scene.after));
       if (this.#queue.length && this.#queue.length <= BEHIND && house.pace())
         yield { scene: null, ms: GAP_MS * house.pace(), least: 0 };

@@ -9,9 +9,9 @@ const END_MS = 2600;
 /** A match never ends without a word: the last thing that happened, seen on the board. */
 export function ending(scenes: Scene[], { over, events }: Moment, port: Port): Scene[] {
   const last = events[events.length - 1];
-  if (!over || scenes.some((scene) => scene.after)) return scenes;
+  if (!over || scenes.length) return scenes;
   const text = last && port.words ? port.words.told(last, port.names) : "";
-  return [...scenes, { kind: "over", title: say("stage-over"), text, ms: END_MS, after: true }];
+  return [{ kind: "over", title: say("stage-over"), text, ms: END_MS, after: true }];
 }
 
 /** The sentences of some events, one after the other. */

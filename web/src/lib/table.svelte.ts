@@ -61,7 +61,7 @@ export class Table implements Port {
   readonly director = new Director<Coming>({
     announce: ({ step }) => this.#announce(step),
     scenes: (coming) => this.#scenes(coming),
-    show: (coming) => this.#show(coming),
+    show: (coming, staged) => this.#show(coming, staged),
     sound: (scene) => scene.sound && sound(scene.sound),
     hurried: ({ step }) => this.#hurried(step),
     pace: paceNow,
@@ -318,7 +318,7 @@ export class Table implements Port {
     );
   }
 
-  #show({ step, at, arrived }: Coming): void {
+  #show({ step, at, arrived }: Coming, staged: boolean): void {
     const events = step.events as GameEvent[];
     const calledBefore = this.called.length > 0;
     this.fresh = events;
@@ -337,16 +337,16 @@ export class Table implements Port {
     if (step.saved) this.#saved(step.saved);
     if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
       this.hand = null;
-    if (arrived) this.#sound(calledBefore);
+    if (arrived) this.#sound(calledBefore, staged);
   }
 
   /** A moment sounds once, by what is dearest in it. */
-  #sound(calledBefore: boolean): void {
+  #sound(calledBefore: boolean, staged: boolean): void {
     if (this.over) return sound("win");
     const own = this.fresh.map((event) => this.game?.play.sound?.(event)).findLast((one) => one);
-    if (own) sound(own);
+    if (own && !staged) sound(own);
     else if (this.called.length && !calledBefore) sound("bell");
-    else if (this.fresh.length) sound("tap");
+    else if (this.fresh.length && !staged) sound("tap");
   }
 
   #saved(key: string): void {

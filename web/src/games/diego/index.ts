@@ -5,7 +5,9 @@ import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Scene from "./Scene.svelte";
 import { Diego } from "./play.svelte";
+import { scenes } from "./scenes";
 import "./styles/cards.css";
 import "./styles/table.css";
 import "./styles/control.css";
@@ -21,6 +23,8 @@ export const parts: Parts = {
   Hand,
   End,
   Aside: Control,
+  Scene,
+  scenes,
   telling,
-  make: (table) => new Diego(table),
+  make: (port) => new Diego(port),
 };
