@@ -22,7 +22,7 @@ export type Plain = Port & { readonly decided: GameEvent[] };
 export async function plain(
   game: string,
   names: string[],
-  given: Partial<Port> = {},
+  given: Omit<Partial<Port>, "events"> & { events?: readonly object[] } = {},
 ): Promise<Plain> {
   const menu = given.menu ?? [];
   const decided: GameEvent[] = [];
@@ -48,7 +48,7 @@ export async function plain(
     decide: (action) => void decided.push(action),
     dismiss: () => {},
     goOn: () => {},
-    ...given,
+    ...(given as Partial<Port>),
     decided,
   };
 }

@@ -64,6 +64,8 @@ export interface Play {
   toward?(action: { type: string }): string;
   /** What was won with, in one line. */
   summary?(winner: number): string;
+  /** How a match of one player has ended, where that deserves words of its own. */
+  readonly ending?: string;
   /** The sound of something that has happened, where it has one of its own. */
   sound?(event: { type: string }): Sound | undefined;
 }

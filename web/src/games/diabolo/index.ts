@@ -15,6 +15,7 @@ import "./styles/count.css";
 const telling: Telling<Event["type"]> = {
   opens: ["played", "blocked"],
   quiet: ["drew", "decided"],
+  aside: ["answered", "nobody_doubles", "showed", "totalled"],
   joined: [
     "locked",
     "round_closed",

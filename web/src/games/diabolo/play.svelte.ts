@@ -10,6 +10,7 @@ import type {
   View,
 } from "../../generated/diabolo";
 import double from "../../drawings/diabolo/double.svg?raw";
+import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
@@ -42,6 +43,12 @@ export class Diabolo implements Play {
   get hand(): Card[] {
     const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
     return Array.isArray(hand) ? sorted(hand) : [];
+  }
+
+  #arrivals = new Arrivals<Card>();
+  /** The cards just drawn, while nothing else has happened. */
+  get drawn(): readonly Card[] {
+    return this.#arrivals.of(this.table.me, this.view, this.hand);
   }
 
   get scoring(): View["scoring"] {

@@ -14,6 +14,8 @@ import "./styles/rings.css";
 
 const telling: Telling<Event["type"]> = {
   opens: ["drew"],
+  aside: ["resumed"],
+  fleeting: ["found_fixed"],
   joined: ["resumed", "earned"],
 };
 

@@ -18,6 +18,7 @@ import "./styles/motion.css";
 const telling: Telling<Event["type"]> = {
   opens: ["placed", "exchanged", "passed"],
   quiet: ["accepted", "stood"],
+  aside: ["drew_for_start", "drew", "left"],
   joined: ["drew_for_start", "began", "covered", "scored", "drew", "put_back", "left"],
 };
 

@@ -1,6 +1,6 @@
 /** Diamino on the page: tiles lie on trial until the word is sent; what is allowed the server says. */
 
-import type { Action, Shed, View } from "../../generated/diamino";
+import type { Action, Event, Shed, View } from "../../generated/diamino";
 import type { Leaving } from "../../lib/flights";
 import { signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
@@ -12,7 +12,7 @@ import { guideOf } from "./guide";
 import { Judging } from "./judging.svelte";
 import { Laying } from "./laying.svelte";
 import { Rack } from "./rack.svelte";
-import { JOKER, squareOf } from "./squares";
+import { ALL_TILES, JOKER, squareOf } from "./squares";
 import { towardOf } from "./toward";
 
 type Mode = "lay" | "swap" | "pass";
@@ -189,6 +189,15 @@ export class Diamino implements Play {
       moves: view.moves.length,
       left: typeof rack === "string" ? rack.length : rack,
     });
+  }
+
+  get ending(): string | undefined {
+    const { events } = this.table;
+    const solved = (events as Event[]).findLast((event) => event.type === "solved");
+    if (solved?.type !== "solved") return undefined;
+    return solved.placed === ALL_TILES
+      ? say("diamino-stage-perfect")
+      : say("diamino-placed", { n: solved.placed });
   }
 
   seat(seat: number): SeatLine {

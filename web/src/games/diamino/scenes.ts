@@ -5,6 +5,7 @@ import type { Moment, Scene } from "../../lib/moment";
 import type { Port } from "../../lib/port";
 import { sentences } from "../../lib/stage";
 import { say } from "../../lib/words.svelte";
+import { ALL_TILES } from "./squares";
 
 const VERDICT_MS = 7000;
 const VERDICT_LEAST_MS = 3000;
@@ -12,8 +13,6 @@ const LAST_MS = 4200;
 const ROUND_MS = 4800;
 const ENDINGS = ["finished", "blocked", "solved"];
 const ACCOUNTS = ["left", "scored"];
-/** All tiles of the box. */
-const PERFECT = 112;
 
 export function scenes({ events, over }: Moment, port: Port): Scene[] {
   const told = events as Event[];
@@ -34,7 +33,7 @@ export function scenes({ events, over }: Moment, port: Port): Scene[] {
   const end = told[at];
   const text = sentences([end], port);
   if (over) {
-    const perfect = end.type === "solved" && end.placed === PERFECT;
+    const perfect = end.type === "solved" && end.placed === ALL_TILES;
     const word = [...(port.events as Event[]), ...told].findLast((one) => one.type === "placed");
     const title = perfect
       ? say("diamino-stage-perfect")

@@ -14,6 +14,7 @@ import "./styles/control.css";
 
 const telling: Telling<Event["type"]> = {
   quiet: ["accepted"],
+  aside: ["stood", "refilled", "scored", "team_scored"],
   opens: ["claimed", "passed"],
   joined: ["won", "stood", "judged", "refilled", "scored", "team_scored"],
 };

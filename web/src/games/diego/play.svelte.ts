@@ -1,6 +1,7 @@
 /** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
 
 import type { Action, Card, Diego as Claim, Event, View } from "../../generated/diego";
+import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
@@ -34,6 +35,19 @@ export class Diego implements Play {
   get hand(): Card[] {
     const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
     return Array.isArray(hand) ? hand : [];
+  }
+
+  #arrivals = new Arrivals<number>();
+  /** The cards just drawn, while nothing else has happened. */
+  get drawn(): readonly number[] {
+    const hand = this.hand.map(({ card }) => card);
+    return this.#arrivals.of(this.table.me, this.view, hand);
+  }
+
+  /** The target just turned up. */
+  get turned(): number | undefined {
+    const last = (this.table.fresh as Event[]).findLast((event) => event.type === "refilled");
+    return last?.type === "refilled" ? last.target?.card : undefined;
   }
 
   /** The cards one may claim with: my own, or those of whoever has just passed. */
