@@ -75,7 +75,21 @@ def module(schema: dict[str, Any], names: dict[str, str]) -> str:
 def wire() -> str:
     """Requests and frames, and the bodies of the HTTP side."""
     told: Any = wire_schema()
-    kinds = [Waiting, Look, Opening, Opened, Admission, Card, Join, Claim, Code, Replay, ReviewTold]
+    kinds = [
+        Waiting,
+        Look,
+        Opening,
+        Opened,
+        Invitation,
+        Admission,
+        Card,
+        Way,
+        Join,
+        Claim,
+        Code,
+        Replay,
+        ReviewTold,
+    ]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
     phrases = f"export const PHRASES = {json.dumps(PHRASES)} as const;\n"
