@@ -26,6 +26,7 @@ title-new = Set the table
 title-join = Join a table
 title-rules = The rules
 title-box = For your boxes
+title-matches = My matches
 title-replay = Watch the game again
 title-missing = Page not found
 missing-title = There is nothing here
@@ -94,6 +95,42 @@ card-thinks = { $n ->
        *[other] { $names } are thinking
     }
 just-now = just now
+matches-all = { $n ->
+    [0] All my tables
+    [one] All my tables, one finished match
+   *[other] All my tables, { $n } finished matches
+}
+matches-coming = Looking for your matches…
+matches-running = Under way
+matches-ended = Finished
+matches-none = No finished match on this device.
+matches-replay = Watch again, with the review
+matches-scores = The scores
+matches-record = Keep
+card-lesson = Guided first game of { $game }
+card-stopped = Stopped before the end
+card-won = You won
+put-away = Take off the list: { $table }
+put-away-ended = It leaves your list. Once nobody keeps it any more, it is shown to nobody.
+put-away-open = It leaves your list; if it is your table, it closes for everybody.
+put-away-playing = It leaves your list, and a bot plays for you to the end.
+put-away-alone = The match stops here: you play it with bots only.
+put-away-no = Keep it
+put-away-yes = Take it off
+leave = Leave the table
+leave-cancel = Clear this table away
+leave-ends = Clear the table away? It also closes for those who have come.
+leave-open = Leave the table? Your seat is free again.
+leave-playing = Leave the table? A bot plays for you; you can come back and take over.
+leave-no = Stay
+leave-yes = Yes, leave
+agreed-line = { $label }: { $value }
+agreed-usual = As the rules have it.
+agreed-limit = Time for each turn: { $time }
+no = no
+invited-by = { $name } invites you to play { $game }.
+invited-to = You are invited to play { $game }.
+invited-with = At the table: { $names }.
 status-open = The table waits for people.
 status-playing = The game is under way.
 status-over = The game is over.
@@ -132,6 +169,10 @@ limit-minutes = { $n ->
         [one] one minute
        *[other] { $n } minutes
     }
+setup-pace = Bots answer
+pace-calm = slowly
+pace-usual = as people do
+pace-quick = at once
 setup-untimed = No delay runs out: every answer is waited for
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
@@ -163,7 +204,12 @@ choose-link = By link
 choose-open = Anybody
 choose-bot = A bot
 preset-guided = First time
-preset-guided-text = A short game, with advice
+preset-guided-diabolo = A single round, with advice
+preset-guided-diego = Four cards, hands shown: you learn at once who is right
+preset-guided-diamino = Without score; an unknown word is refused at once
+preset-guided-diadingo = The whole game; fixed diamonds stay marked
+preset-guided-diamoniak = The whole game, with advice
+preset-guided-text = The whole game, with advice
 preset-classic = Classic
 preset-classic-text = The whole game
 preset-classic-diabolo = As many rounds as players
@@ -183,6 +229,8 @@ waiting-for = { $n ->
     }
 waiting-full = Everybody is here: you deal.
 waiting-host = Everybody is here: the deal comes.
+waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Go on”.
+waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
         [true] { $name } did not send their share in the shuffle in time: their seat is free.
@@ -203,6 +251,7 @@ waiting-fill = { $n ->
     }
 invite-title = Invite
 invite-scan = Scan, or enter the code
+present-host = online, opened the table
 present = online
 away = is away
 away-minutes = is away, { $n } min
@@ -281,7 +330,8 @@ curtain-me = I am { $name }
 curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
 move-device = Go on on another device
-hand-code = On { $address }, enter the code { $code }.
+hand-qr = QR code to take the seat on another device
+hand-code = Scan this code with your phone, or enter { $code } at { $address }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
@@ -364,6 +414,7 @@ end-unfinished = The game stops here
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
+end-rematch-wanted = The rematch is ready: they are waiting for you there.
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game

@@ -26,6 +26,7 @@ title-new = Dresser la table
 title-join = Rejoindre une table
 title-rules = Les règles
 title-box = Pour tes boîtes
+title-matches = Mes parties
 title-replay = Revoir la partie
 title-missing = Page introuvable
 missing-title = Il n’y a rien ici
@@ -94,6 +95,42 @@ card-thinks = { $n ->
        *[other] { $names } réfléchissent
     }
 just-now = à l’instant
+matches-all = { $n ->
+    [0] Toutes mes tables
+    [one] Toutes mes tables, une partie finie
+   *[other] Toutes mes tables, { $n } parties finies
+}
+matches-coming = On cherche tes parties…
+matches-running = En cours
+matches-ended = Finies
+matches-none = Aucune partie finie sur cet appareil.
+matches-replay = Revoir, avec le bilan
+matches-scores = Les scores
+matches-record = Garder
+card-lesson = Première partie guidée de { $game }
+card-stopped = Arrêtée avant la fin
+card-won = Tu as gagné
+put-away = Retirer de la liste : { $table }
+put-away-ended = Elle disparaît de ta liste. Quand plus personne ne la garde, on ne la montre plus à personne.
+put-away-open = Elle disparaît de ta liste ; si c’est ta table, elle se ferme pour tous.
+put-away-playing = Elle disparaît de ta liste, et un bot joue à ta place jusqu’à la fin.
+put-away-alone = La partie s’arrête là : tu n’y joues qu’avec des bots.
+put-away-no = La garder
+put-away-yes = La retirer
+leave = Quitter la table
+leave-cancel = Ranger cette table
+leave-ends = Ranger la table ? Elle se ferme aussi pour celles et ceux qui sont venus.
+leave-open = Quitter la table ? Ta place redevient libre.
+leave-playing = Quitter la table ? Un bot joue à ta place ; tu peux revenir la reprendre.
+leave-no = Rester
+leave-yes = Oui, quitter
+agreed-line = { $label } : { $value }
+agreed-usual = Comme le dit la règle.
+agreed-limit = Temps pour chaque tour : { $time }
+no = non
+invited-by = { $name } t’invite à jouer à { $game }.
+invited-to = On t’invite à jouer à { $game }.
+invited-with = À la table : { $names }.
 status-open = La table attend du monde.
 status-playing = La partie est en cours.
 status-over = La partie est finie.
@@ -132,6 +169,10 @@ limit-minutes = { $n ->
         [one] une minute
        *[other] { $n } minutes
     }
+setup-pace = Les bots répondent
+pace-calm = lentement
+pace-usual = comme des gens
+pace-quick = aussitôt
 setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
 setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
@@ -163,7 +204,12 @@ choose-link = Par lien
 choose-open = Tout le monde
 choose-bot = Un bot
 preset-guided = Première fois
-preset-guided-text = Une partie courte, avec les conseils
+preset-guided-text = La partie entière, avec les conseils
+preset-guided-diabolo = Une seule manche, avec les conseils
+preset-guided-diego = Quatre cartes, mains visibles : on apprend aussitôt qui a raison
+preset-guided-diamino = Sans marque ; un mot inconnu est refusé aussitôt
+preset-guided-diadingo = La partie entière ; les diamants fixes restent marqués
+preset-guided-diamoniak = La partie entière, avec les conseils
 preset-classic = Classique
 preset-classic-text = La partie entière
 preset-classic-diabolo = Autant de manches que de joueurs
@@ -183,6 +229,8 @@ waiting-for = { $n ->
     }
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
+waiting-away = Il manque { $names } : la table est sur l’étagère de chacun, sous « Reprendre ».
+waiting-whose = C’est la table de { $name }.
 waiting-mixing = Chacun mélange les cartes…
 withheld = { $free ->
         [true] { $name } n’a pas envoyé sa part du mélange à temps : sa place est libre.
@@ -204,6 +252,7 @@ waiting-fill = { $n ->
 invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
+present-host = en ligne, a dressé la table
 away = n’est plus là
 away-minutes = n’est plus là, { $n } min
 away-hours = n’est plus là, { $n } h
@@ -281,7 +330,8 @@ curtain-me = Je suis { $name }
 curtain-since = Depuis ton dernier tour :
 hand-on-phone = Prendre ma main sur mon téléphone
 move-device = Continuer sur un autre appareil
-hand-code = Sur { $address }, entre le code { $code }.
+hand-code = Scanne ce code avec ton téléphone, ou entre { $code } sur { $address }.
+hand-qr = Code QR pour prendre la place sur un autre appareil
 settings-kept = Gardés sur cet appareil, pour toutes les tables.
 setting-motion = Moins de mouvement
 setting-letters = Lettres à côté des couleurs
@@ -364,6 +414,7 @@ end-unfinished = La partie s’arrête là
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche
+end-rematch-wanted = La revanche est prête : on t’y attend.
 end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie

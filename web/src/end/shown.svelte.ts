@@ -65,6 +65,7 @@ export class Shown {
         present: true,
         mine: false,
         away_ms: null,
+        host: false,
       })),
     };
   }

@@ -1,7 +1,7 @@
 import type { SeatInfo } from "../generated/wire";
 import { say } from "./words.svelte";
 
-type Seated = Pick<SeatInfo, "kind" | "name" | "level" | "stands_in">;
+export type Seated = Pick<SeatInfo, "kind" | "name" | "level" | "stands_in">;
 
 /** How everybody is called: bots by their level and its kin, a number where two are alike. */
 export function names(seats: Seated[]): string[] {

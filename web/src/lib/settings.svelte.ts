@@ -15,6 +15,8 @@ const defaults = {
   tick: false,
   keys: true,
   name: "",
+  /** Who has sat at this screen, the last first. */
+  names: [] as string[],
 };
 
 type Kept = typeof defaults;
@@ -28,6 +30,7 @@ function read(): Kept {
     /* a device that keeps nothing begins anew */
   }
   if (!LANGS.includes(kept.lang)) kept.lang = defaults.lang;
+  if (!Array.isArray(kept.names)) kept.names = [];
   return kept;
 }
 
