@@ -10,6 +10,7 @@ export type Route =
   | { at: "replay"; table: string; watch: string | null }
   | { at: "rules"; game: string }
   | { at: "learn"; game: string }
+  | { at: "matches" }
   | { at: "box" }
   | { at: "missing"; name: string | null };
 
@@ -30,6 +31,7 @@ function read(): Route {
   if (head === "t" && tail) return { at: "table", table: tail, watch: hash || null };
   if (head === "replay" && tail) return { at: "replay", table: tail, watch: hash || null };
   if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
+  if (head === "matches") return { at: "matches" };
   if (head === "box") return { at: "box" };
   if (head === "new" || head === "rules" || head === "learn") {
     if (!GAMES.includes(tail)) return { at: "missing", name: tail || null };

@@ -39,6 +39,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/tables", tables.open_table, methods=["POST"]),
         Route("/api/tables", tables.open_tables, methods=["GET"]),
         Route("/api/mine", tables.my_tables),
+        Route("/api/look", tables.look, methods=["POST"]),
         Route("/api/join", tables.join, methods=["POST"]),
         Route("/api/claim", tables.claim, methods=["POST"]),
         Route("/api/tables/{table}/code", tables.new_code, methods=["POST"]),
