@@ -41,6 +41,9 @@ class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
     waiting: Any
     looks: list[Any]
     events: Any
+    sheet: Any = None
+    """The match in figures, where they have changed since entry `from`; the game says what they
+    are."""
     saved: str | None = None
     """The key of this device's move, now stored."""
 
