@@ -41,6 +41,8 @@ function read(): Route {
 
 class Place {
   route = $state.raw<Route>(read());
+  /** What stands behind the # of the address. */
+  part = $state(decode(location.hash.slice(1)));
   /** Whether another room of the page led here. */
   inside = false;
 
@@ -51,6 +53,7 @@ class Place {
 
   refresh(): void {
     this.route = read();
+    this.part = decode(location.hash.slice(1));
   }
 
   go(path: string, replace = false): void {
