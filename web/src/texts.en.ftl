@@ -272,18 +272,9 @@ rules = Rules
 rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
-picture-demon = the demon
-picture-angel = the angel
-picture-double = a Double
-picture-gem = a diamond
-picture-ring-empty = an empty ring
-picture-ring-full = a filled ring
-picture-theft = a theft card
-picture-red-devil = a red devil
-picture-green-devil = a green devil
-picture-diamond = a diamond
-picture-fairy = the fairy
-picture-witch = the witch
+rules-whole = The whole rules
+rules-which = What to read
+rules-parts = The parts of the rules
 rules-of = The rules of { $game }
 rule-number = rule { $rule }
 play-this = Play
@@ -403,6 +394,22 @@ generic-waits = { $n ->
        *[other] must decide.
     }
 generic-menu = What can be done
+
+## The card of a game
+
+fiche-of = The card of { $game }
+fiche-author = A game by
+fiche-publisher = Publisher
+fiche-year = Year
+fiche-players = Players
+fiche-age = Age
+fiche-minutes = Time
+fiche-translator = Translation
+fiche-source = Based on
+fiche-reconstruction = Reconstruction
+fiche-unknown = the rulebook does not say
+fiche-from = { $age } and up
+fiche-ours = The drawings and texts of these rules were made for Ludiade.
 
 ## After the game
 
@@ -771,6 +778,8 @@ diego-control = Control sheet
 ## Diamino
 
 diamino-board = Board of fifteen by fifteen
+diamino-plan = The board. Red devils: { $red }. Green devils: { $green }. Black squares: { $black }.
+diamino-excerpt = A part of the board with the words placed
 diamino-start = Start
 diamino-square-start = start
 diamino-square-red = red devil

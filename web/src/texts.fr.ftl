@@ -272,18 +272,9 @@ rules = Règle
 rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
-picture-demon = le démon
-picture-angel = l’ange
-picture-double = un Double
-picture-gem = un diamant
-picture-ring-empty = une bague vide
-picture-ring-full = une bague sertie
-picture-theft = une carte-vol
-picture-red-devil = un diable rouge
-picture-green-devil = un diable vert
-picture-diamond = un diamant
-picture-fairy = la fée
-picture-witch = la sorcière
+rules-whole = Toute la règle
+rules-which = Que lire
+rules-parts = Les parties de la règle
 rules-of = La règle de { $game }
 rule-number = règle { $rule }
 play-this = Jouer
@@ -403,6 +394,22 @@ generic-waits = { $n ->
        *[other] doivent décider.
     }
 generic-menu = Ce qui est possible
+
+## La fiche d’un jeu
+
+fiche-of = La fiche de { $game }
+fiche-author = Un jeu de
+fiche-publisher = Éditeur
+fiche-year = Année
+fiche-players = Joueurs
+fiche-age = Âge
+fiche-minutes = Durée
+fiche-translator = Traduction
+fiche-source = D’après
+fiche-reconstruction = Reconstruction
+fiche-unknown = le livret ne le dit pas
+fiche-from = dès { $age } ans
+fiche-ours = Les dessins et les textes de ces règles ont été faits pour Ludiade.
 
 ## Après la partie
 
@@ -771,6 +778,8 @@ diego-control = Feuille de contrôle
 ## Diamino
 
 diamino-board = Piste de quinze sur quinze
+diamino-plan = La piste. Diables rouges : { $red }. Diables verts : { $green }. Cases noires : { $black }.
+diamino-excerpt = Un morceau de la piste, avec les mots posés
 diamino-start = Départ
 diamino-square-start = départ
 diamino-square-red = diable rouge

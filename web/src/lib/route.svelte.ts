@@ -43,6 +43,8 @@ function read(): Route {
 
 class Place {
   route = $state.raw<Route>(read());
+  /** What stands behind the # of the address. */
+  part = $state(decode(location.hash.slice(1)));
   /** Whether another room of the page led here. */
   inside = false;
 
@@ -53,6 +55,7 @@ class Place {
 
   refresh(): void {
     this.route = read();
+    this.part = decode(location.hash.slice(1));
   }
 
   go(path: string, replace = false): void {
