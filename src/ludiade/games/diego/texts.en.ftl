@@ -353,6 +353,7 @@ error-deck-unsound =
        *[other] This deck cannot be played yet: { $n } things are to be mended.
     }
 error-deck-too-large = A deck takes at most { $most } KiB, and this one is larger.
+error-bad-typed-number = “{ $number }” is not a number: write 3/4, 1 + 1/4, 0.75 or 75 %.
 error-unknown-level = There is no level “{ $level }”.
 error-unknown-writing = There is no way of writing “{ $writing }”.
 error-cannot-be-written = { $number } cannot be written so ({ $affiliation }): choose another number or another way of writing.

@@ -353,6 +353,7 @@ error-deck-unsound =
        *[other] Ce paquet ne se joue pas encore : { $n } choses sont à revoir.
     }
 error-deck-too-large = Un paquet tient en { $most } Kio, et celui-ci est plus grand.
+error-bad-typed-number = « { $number } » n’est pas un nombre : écris 3/4, 1 + 1/4, 0,75 ou 75 %.
 error-unknown-level = Il n’y a pas de niveau « { $level } ».
 error-unknown-writing = Il n’y a pas d’écriture « { $writing } ».
 error-cannot-be-written = { $number } ne s’écrit pas ainsi ({ $affiliation }) : choisis un autre nombre ou une autre écriture.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction as Exact
 from functools import lru_cache
 
-from ludiade.games.diego.decks.check import check_deck
+from ludiade.games.diego.decks.check import check_deck, inspect
 from ludiade.games.diego.decks.writer import Writing, family, ways
 from ludiade.games.diego.knowledge.misreadings import MISREADINGS
 from ludiade.games.diego.material import Affiliation, Deck
@@ -70,7 +70,28 @@ def _joined(low: Exact, high: Exact, affiliations: tuple[Affiliation, ...]) -> L
     )
 
 
-def improve(deck: Deck) -> Deck:
+def better_number(deck: Deck, affiliations: tuple[Affiliation, ...]) -> Deck | None:
+    """The deck with the one number exchanged that joins most more; None where none does."""
+    numbers = [Exact(one.number) for one in deck.families]
+    level = "negatives" if numbers[0] < 0 else "cycle3" if max(numbers) <= 3 else "cycle4"
+    best, now = None, _worth(numbers, affiliations)
+    for at in range(len(numbers)):
+        for one in LEVELS[level].numbers:
+            others = [*numbers[:at], one, *numbers[at + 1 :]]
+            if one not in numbers and (found := _worth(others, affiliations)) > now:
+                best, now = (at, one), found
+    if best is None:
+        return None
+    kept = [*numbers[: best[0]], *numbers[best[0] + 1 :], best[1]]
+    made = write_deck(sorted(kept), affiliations)
+    old = {one.number: one for one in deck.families}
+    if made is None:
+        return None
+    mixed = Deck(tuple(old.get(one.number, one) for one in made.families))
+    return mixed if inspect(mixed)[0] else made  # an old bracket may hold the new number
+
+
+def improve(deck: Deck, rounds: int = MOST_ROUNDS) -> Deck:
     """The same numbers and ways of writing, with cards that show more."""
     numbers = [Exact(one.number) for one in deck.families]
     affiliations = check_deck(deck).affiliations
@@ -78,7 +99,7 @@ def improve(deck: Deck) -> Deck:
         {name: getattr(one.cards, name) for name in affiliations} for one in deck.families
     ]
     best = _told(numbers, cards)
-    for _ in range(MOST_ROUNDS):
+    for _ in range(rounds):
         before = best
         for at, number in enumerate(numbers):
             for affiliation in affiliations:

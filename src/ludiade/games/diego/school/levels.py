@@ -11,7 +11,7 @@ from ludiade.games.diego.decks.cycles import Stream, generate
 from ludiade.games.diego.decks.writer import write
 from ludiade.games.diego.knowledge.misreadings import MISREADINGS
 from ludiade.games.diego.material import Affiliation, Deck, Family
-from ludiade.kernel.errors import Refusal
+from ludiade.kernel.errors import BadRecord
 
 FAMILIES = 6
 TRIES = 200
@@ -126,7 +126,7 @@ def mistaken(level: str) -> dict[Exact, list[Exact]]:
 
 
 def level_of(name: str) -> Level:
-    """The level of that name, or a Refusal."""
+    """The level of that name, or BadRecord."""
     if name not in LEVELS:
-        raise Refusal("unknown_level", level=name, among=list(LEVELS))
+        raise BadRecord("$.level", "unknown_level", level=name, among=list(LEVELS))
     return LEVELS[name]
