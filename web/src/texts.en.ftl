@@ -1135,3 +1135,91 @@ diamino-placed = { $n ->
         [one] One tile placed
        *[other] { $n } tiles placed
     }
+
+## Diego's workshop
+
+title-atelier = Diego’s workshop
+shelf-atelier = Diego’s workshop
+atelier-promise = Choose the numbers and the ways of writing: every card is drawn and checked at once.
+atelier-start = Start from
+atelier-level-cycle3 = Cycle 3 (ages 9–12)
+atelier-level-cycle4 = Cycle 4 (ages 12–15)
+atelier-level-fractions = Fractions
+atelier-level-percentages = Percentages
+atelier-level-negatives = Negative numbers
+atelier-level-decimals = Decimals
+atelier-empty = Nothing
+atelier-open = A file
+atelier-own = My deck
+atelier-mine = my deck: { $title }
+atelier-make = Make a deck in the workshop
+atelier-title = Title of the deck
+atelier-writings = Ways of writing
+atelier-kept = My decks, on this device
+atelier-forget = Forget { $title }
+atelier-too-few = At least two numbers are needed
+atelier-sound = This deck can be played: { $n } cards
+atelier-unsound = { $n ->
+        [0] Checking…
+        [one] One thing to mend
+       *[other] { $n } things to mend
+    }
+atelier-all-same = All different; in each row all show the same number; each bracket holds only its own.
+atelier-players = { $n ->
+        [0] Too few cards for hands of 6: play with 4 cards and 4 targets.
+        [1] Too few cards for hands of 6: play with 4 cards and 4 targets.
+       *[other] Enough cards for { $n } players.
+    }
+atelier-shows = What it can reveal: { $n } misreadings of { $of }
+atelier-shows-means = A misreading shows when two different cards are taken for a pair.
+atelier-see = See which, and by which cards
+atelier-once = By a single pair of numbers.
+atelier-hides = Cannot be told from: { $other }
+atelier-shows-not = It does not show:
+atelier-find = Look for better
+atelier-better = { $n ->
+        [one] One more misreading shows. “Undo” goes back.
+       *[other] { $n } more misreadings show. “Undo” goes back.
+    }
+atelier-no-better = A little better perhaps, but not one misreading more.
+atelier-change-number = Change the number { $number }
+atelier-number = The number
+atelier-new-number = A number: 3/4, 1 + 1/4, 0.75 or 75 %
+atelier-add = Add ({ $most } at most)
+atelier-exchange = Replace
+atelier-remove = Take this number out
+atelier-card = { $writing }, number { $number }
+atelier-undrawn = not drawn yet
+atelier-wrong = To mend:
+atelier-text = What is written
+atelier-words = The text of the card
+atelier-shape = Figure
+atelier-disc = discs
+atelier-bar = bars
+atelier-parts = Parts a figure
+atelier-shaded = Shaded parts
+atelier-from = From
+atelier-to = To
+atelier-line-parts = Parts a unit
+atelier-tick = The arrow, at mark no. { $n }
+atelier-low = Larger than
+atelier-high = Smaller than
+atelier-usual = Usual writing
+atelier-cannot = This number cannot be written so: type the card yourself or leave this way of writing out.
+atelier-undo = Undo
+atelier-save = Save
+atelier-share = Share
+atelier-play = Play
+atelier-bad-link = This link is damaged or holds no deck. Nothing of your decks is lost.
+atelier-bad-file = This file holds no deck of Diego. Nothing has changed.
+atelier-not-kept = This device has no room left to keep the deck: save it as a file.
+writing-decimal = decimal
+writing-fraction = fraction
+writing-decimal-fraction = decimal fraction
+writing-words = in words
+writing-area = area
+writing-line = number line
+writing-sum = sum
+writing-bracket = bracket
+writing-amplified = amplified fraction
+writing-percent = percentage

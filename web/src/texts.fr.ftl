@@ -1139,3 +1139,91 @@ diamino-placed = { $n ->
         [one] Un carré placé
        *[other] { $n } carrés placés
     }
+
+## L’atelier de Diego
+
+title-atelier = L’atelier de Diego
+shelf-atelier = L’atelier de Diego
+atelier-promise = Choisis les nombres et les écritures : chaque carte est dessinée et vérifiée aussitôt.
+atelier-start = Partir de
+atelier-level-cycle3 = Cycle 3
+atelier-level-cycle4 = Cycle 4
+atelier-level-fractions = Fractions
+atelier-level-percentages = Pourcentages
+atelier-level-negatives = Nombres négatifs
+atelier-level-decimals = Décimaux
+atelier-empty = Rien
+atelier-open = Un fichier
+atelier-own = Mon paquet
+atelier-mine = mon paquet : { $title }
+atelier-make = Fabriquer un paquet dans l’atelier
+atelier-title = Titre du paquet
+atelier-writings = Écritures
+atelier-kept = Mes paquets, sur cet appareil
+atelier-forget = Oublier { $title }
+atelier-too-few = Il faut au moins deux nombres
+atelier-sound = Ce paquet se joue : { $n } cartes
+atelier-unsound = { $n ->
+        [0] On vérifie…
+        [one] Une chose à revoir
+       *[other] { $n } choses à revoir
+    }
+atelier-all-same = Toutes différentes ; dans chaque ligne, toutes montrent le même nombre ; chaque encadrement n’attrape que le sien.
+atelier-players = { $n ->
+        [0] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+        [1] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+       *[other] Assez de cartes pour { $n } joueurs.
+    }
+atelier-shows = Ce qu’il peut révéler : { $n } erreurs sur { $of }
+atelier-shows-means = Une erreur se voit quand deux cartes différentes sont prises pour une paire.
+atelier-see = Voir lesquelles, et par quelles cartes
+atelier-once = Par une seule paire de nombres.
+atelier-hides = Ne se distingue pas de : { $other }
+atelier-shows-not = Il ne montre pas :
+atelier-find = Chercher mieux
+atelier-better = { $n ->
+        [one] Une erreur de plus se voit. « Annuler » revient en arrière.
+       *[other] { $n } erreurs de plus se voient. « Annuler » revient en arrière.
+    }
+atelier-no-better = Un peu mieux peut-être, mais pas une erreur de plus.
+atelier-change-number = Changer le nombre { $number }
+atelier-number = Le nombre
+atelier-new-number = Un nombre : 3/4, 1 + 1/4, 0,75 ou 75 %
+atelier-add = Ajouter ({ $most } au plus)
+atelier-exchange = Remplacer
+atelier-remove = Retirer ce nombre
+atelier-card = { $writing }, nombre { $number }
+atelier-undrawn = pas encore dessinée
+atelier-wrong = À revoir :
+atelier-text = Ce qui est écrit
+atelier-words = Le texte de la carte
+atelier-shape = Figure
+atelier-disc = disques
+atelier-bar = bandes
+atelier-parts = Parts par figure
+atelier-shaded = Parts coloriées
+atelier-from = De
+atelier-to = À
+atelier-line-parts = Parts par unité
+atelier-tick = La flèche, au trait n° { $n }
+atelier-low = Plus grand que
+atelier-high = Plus petit que
+atelier-usual = Écriture habituelle
+atelier-cannot = Ce nombre ne s’écrit pas ainsi : tape la carte toi-même ou retire cette écriture.
+atelier-undo = Annuler
+atelier-save = Enregistrer
+atelier-share = Partager
+atelier-play = Jouer
+atelier-bad-link = Ce lien est abîmé ou ne contient pas de paquet. Rien n’est perdu de tes paquets.
+atelier-bad-file = Ce fichier ne contient pas de paquet de Diego. Rien n’a changé.
+atelier-not-kept = Cet appareil n’a plus de place pour garder le paquet : enregistre-le dans un fichier.
+writing-decimal = décimal
+writing-fraction = fraction
+writing-decimal-fraction = fraction décimale
+writing-words = en lettres
+writing-area = aire
+writing-line = droite graduée
+writing-sum = somme
+writing-bracket = encadrement
+writing-amplified = fraction amplifiée
+writing-percent = pourcentage

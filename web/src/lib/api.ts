@@ -59,6 +59,7 @@ export const api = {
     get<{ admitted: boolean; said: string }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
     ),
+  workshop: <T>(game: string, ask: object) => post<T>(`games/${game}/workshop`, ask),
   openTables: () => get<Card[]>("tables"),
   mine: () => get<Card[]>("mine"),
   replay: async (table: string, watch: string | null) =>

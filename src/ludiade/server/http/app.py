@@ -32,6 +32,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/shelf", game_words.shelf),
         Route("/api/games/{game}/judge", games.judge),
         Route("/api/games/{game}/words", game_words.words),
+        Route("/api/games/{game}/workshop", games.workshop, methods=["POST"]),
         Route("/api/here", games.here),
         Route("/api/schema", games.wire_schema),
         Route("/api/qr", games.qr, methods=["POST"]),
