@@ -2,7 +2,6 @@
 
 import { render } from "svelte/server";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { GameEvent } from "../src/lib/moment";
 import type { Parts } from "../src/lib/play";
 import { words } from "../src/lib/words.svelte";
 import { plain, type Plain } from "./plain";
@@ -45,7 +44,7 @@ test("Diabolo: a card and its side are aimed at, then laid", async () => {
   const menu = [
     { type: "play", card: "red-5", side: "angel" },
     { type: "play", card: "red-5", side: "demon" },
-  ] as GameEvent[];
+  ];
   const port = await plain("diabolo", NAMES, { view: DIABOLO, menu });
   const play = (await partsOf("diabolo")).make(port) as unknown as {
     lift(index: number): void;
