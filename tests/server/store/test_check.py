@@ -15,7 +15,7 @@ from ludiade.server.store.copies import export_lines
 from ludiade.server.store.files import InUse, Lock
 from ludiade.server.store.schema import connect, migrate
 
-STORE = Path(__file__).parent.parent / "data" / "stores" / "v1.ludiade.gz"
+STORE = Path(__file__).parents[2] / "data" / "stores" / "v1.ludiade.gz"
 UNKNOWN = "z695bzvqr6mj"
 """The one table of that file whose rules nobody knows."""
 

@@ -16,7 +16,7 @@ import uvloop
 from ludiade.server.http.capacity import Capacity
 from ludiade.server.ops.config import Config
 from ludiade.server.wire.decoding import Denied
-from tests.server.raw import Raw, head
+from tests.server.http.raw import Raw, head
 from tests.server.rig import Rig, running, until
 
 QUICKLY = {"head_s": 0.4, "body_s": 0.6, "idle_s": 1.0, "read_s": 0.8}

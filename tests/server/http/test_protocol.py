@@ -14,7 +14,7 @@ from ludiade.server.wire.frames import Step
 from ludiade.server.wire.requests import PHRASES
 from tests.server.rig import play_on, running
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 SCHEMA = DOCS / "protocol.schema.json"
 
 

@@ -1,4 +1,4 @@
-"""An evening in which everybody does whatever comes to mind: `python -m tests.server.chaos 50`.
+"""An evening in which everybody does whatever comes to mind: `-m tests.server.room.chaos 50`.
 
 Several devices at several tables ask anything at any time, come, go and switch tables; time passes,
 the clock jumps, writes fail. Afterwards every log must fold to the very table that was served, time

@@ -12,7 +12,7 @@ from ludiade.server.think.pool import Pool
 from tests.builds import COMPILES, compiled_build
 from tests.server import planted
 from tests.server.rig import running, until, with_bots
-from tests.server.test_pool import choosing, hinting, pooled, question, reviewed_record
+from tests.server.think.test_pool import choosing, hinting, pooled, question, reviewed_record
 
 PATIENCE_S = 120
 

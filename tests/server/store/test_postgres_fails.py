@@ -18,7 +18,7 @@ from ludiade.server.store.postgres.schema import migrate
 from ludiade.server.store.postgres.store import PostgresStore
 from tests.proxy import Proxy
 from tests.server.databases import create_database
-from tests.server.store_contract import ENTRIES, an_index, new_table, outcome
+from tests.server.store.contract import ENTRIES, an_index, new_table, outcome
 from tests.services import PASSWORD, Postgres, give_away
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ import time
 import pytest
 import uvloop
 
-from tests.server.raw import (
+from tests.server.http.raw import (
     BINARY,
     CLOSE,
     CONTINUATION,

@@ -23,9 +23,9 @@ from ludiade.server.store.files import InUse
 from ludiade.server.store.lines import BadExport
 from ludiade.server.store.moving import export_file
 from ludiade.server.store.sqlite import SqliteStore
-from tests.server.store_contract import ALI, ENTRIES, NOW, ZOE, a_way, an_index
+from tests.server.store.contract import ALI, ENTRIES, NOW, ZOE, a_way, an_index
 
-STORES = Path(__file__).parent.parent / "data" / "stores"
+STORES = Path(__file__).parents[2] / "data" / "stores"
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ from ludiade.server.store.port import Row
 from ludiade.server.store.schema import MIGRATIONS, connect, migrate
 from ludiade.server.store.sqlite import SqliteStore
 
-STORES = Path(__file__).parent.parent / "data" / "stores"
+STORES = Path(__file__).parents[2] / "data" / "stores"
 ABOUT = json.loads((STORES / "v1.json").read_text(encoding="utf-8"))
 TABLES = ABOUT["tables"]
 INPUTS = Moved | Shuffled | Expired

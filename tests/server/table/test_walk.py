@@ -4,7 +4,7 @@ import importlib
 import re
 from pathlib import Path
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "architecture.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "architecture.md"
 STEP = re.compile(r"^\d+\. `(?P<file>[a-z/_]+)\.py` (?P<names>`[\w.]+`(?:, `[\w.]+`)*):", re.M)
 
 

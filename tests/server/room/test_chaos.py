@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.server.chaos import evening
+from tests.server.room.chaos import evening
 
 
 @pytest.mark.parametrize("seed", [109, 140, 159])

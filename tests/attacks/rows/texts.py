@@ -1,8 +1,8 @@
 """Texts that are none, and values deeper than anything is: more of the second row."""
 
 from tests.attacks.attack import Target, check
-from tests.attacks.numbers import answers_still, refused, row, still_opens, table_of_two
 from tests.attacks.players import Player, listen, wait
+from tests.attacks.rows.numbers import answers_still, refused, row, still_opens, table_of_two
 from tests.attacks.websocket import frame
 
 

@@ -6,8 +6,8 @@ program.
 """
 
 from tests.attacks.attack import Row, Target, check
-from tests.attacks.devices import BODY, new_token, page
 from tests.attacks.players import Player, wait
+from tests.attacks.rows.devices import BODY, new_token, page
 from tests.attacks.visitor import Headers, Visitor
 from tests.attacks.websocket import Refused, WebSocket, text
 

@@ -1,6 +1,6 @@
 """All rows, in the order of the list."""
 
-from tests.attacks import (
+from tests.attacks.rows import (
     authority,
     bots,
     clock,

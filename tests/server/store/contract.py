@@ -489,7 +489,7 @@ class StoreContract(ABC):
 import asyncio, os
 from pathlib import Path
 from {type(self).__module__} import {type(self).__name__} as Suite
-from tests.server.store_contract import ENTRIES, new_table
+from tests.server.store.contract import ENTRIES, new_table
 
 async def go():
     store = await Suite().open(Path({str(tmp_path)!r}))

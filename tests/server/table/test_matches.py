@@ -196,7 +196,7 @@ def test_a_match_of_other_rules_is_left_alone_and_said_so(tmp_path):
 
 
 def test_the_thirty_line_client_of_the_docs_plays_a_match(tmp_path):
-    client = Path(__file__).parents[2] / "docs" / "client.py"
+    client = Path(__file__).parents[3] / "docs" / "client.py"
 
     async def go():
         async with running(tmp_path) as rig:

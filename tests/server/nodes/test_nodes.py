@@ -12,7 +12,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.server.bus.local import Hub
 from ludiade.server.room.entries import Committed, Expired, Logged, Moved
 from tests.server.delays import KINDS
-from tests.server.nodes import on_nodes
+from tests.server.nodes.several import on_nodes
 from tests.server.rig import play_on
 
 CURRENT_S = 2.0

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.raw import TEXT, Raw, frame
+from tests.server.http.raw import TEXT, Raw, frame
 
 MAIN = "import sys; from ludiade.cli import main; sys.exit(main())"
 WITHOUT_PICOWS = f"import sys; sys.modules['picows'] = None; {MAIN}"

@@ -15,7 +15,7 @@ from ludiade.server.store.files import InUse
 from ludiade.server.store.port import NotStored
 from ludiade.server.store.schema import MIGRATIONS, migrate
 from ludiade.server.store.sqlite import SqliteStore
-from tests.server.store_contract import ENTRIES, NOW, StoreContract, new_table, outcome
+from tests.server.store.contract import ENTRIES, NOW, StoreContract, new_table, outcome
 
 ENV = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
@@ -265,7 +265,7 @@ import asyncio, os, resource, signal, sys
 from ludiade.server.room.entries import Logged
 from ludiade.server.store.port import NotStored
 from ludiade.server.store.sqlite import SqliteStore
-from tests.server.store_contract import new_table
+from tests.server.store.contract import new_table
 
 async def go():
     store = SqliteStore(sys.argv[1])

@@ -13,13 +13,15 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.fairness import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
+from ludiade.server.store.moving import check
 from ludiade.server.think.pool import Pool
 from tests.faults.device import Device, Log
 from tests.server import planted
 from tests.server.clocks import HandClock
+from tests.server.databases import address_of
 from tests.server.rig import Rig, running
 
-STORES = Path(__file__).parent.parent / "data" / "stores"
+STORES = Path(__file__).parents[2] / "data" / "stores"
 ABOUT = json.loads((STORES / "v1.json").read_text(encoding="utf-8"))
 TABLES = ABOUT["tables"]
 AT_ONCE = 12
@@ -94,6 +96,7 @@ async def check_record(rig: Rig, about: dict) -> dict:
     told = json.loads(data)
     if about["practice"] is None:
         assert verify(record) == sum(line["type"] == "shuffled" for line in told["inputs"])
+        assert told["fairness"]["seed"] == about["seed"]
     assert told["names"] == [seat["name"] for seat in about["seats"]]
     return told
 
@@ -135,6 +138,7 @@ def test_every_match_under_way_is_played_to_its_end(folder):
 
     served(folder, go)
     assert len(played) == sum(about["playable"] for about in TABLES) == 66
+    assert check(asyncio.run(address_of(folder)), mend=False).left == 0
 
 
 def test_every_open_table_is_joined_begun_and_played(folder):

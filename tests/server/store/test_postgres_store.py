@@ -16,7 +16,7 @@ from ludiade.server.room.entries import Logged
 from ludiade.server.store.port import Conflict, NotStored, Repeated
 from ludiade.server.store.postgres.store import PostgresStore
 from tests.server.databases import database_of
-from tests.server.store_contract import (
+from tests.server.store.contract import (
     ALI,
     ENTRIES,
     NOW,
@@ -232,7 +232,7 @@ def test_nodes_tell_the_time_by_the_database(tmp_path):
 
 
 def test_a_node_needs_no_more_rights_than_the_page_on_running_a_server_grants(tmp_path):
-    page = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text()
+    page = (Path(__file__).parents[3] / "docs" / "running-a-server.md").read_text()
     (grant,) = re.findall(r"GRANT .*;", page)
 
     async def go():

@@ -9,7 +9,7 @@ import pytest
 from ludiade.kernel.dice import Dice
 from ludiade.server.bus.local import Hub
 from ludiade.server.room.sight import Sight
-from tests.server.nodes import SharedStore, node
+from tests.server.nodes.several import SharedStore, node
 from tests.server.rig import EVENING_S, play_on
 
 SPECTATORS = 5
