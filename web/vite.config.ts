@@ -22,5 +22,6 @@ export default defineConfig({
       "/ws": { target: server.replace("http", "ws"), ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // a whole screen is loaded for some, on machines that do much else meanwhile
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 20_000 },
 });
