@@ -22,6 +22,5 @@ export default defineConfig({
       "/ws": { target: server.replace("http", "ws"), ws: true },
     },
   },
-  // a whole screen is loaded for some, on machines that do much else meanwhile
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 20_000 },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000 }, // other work may go on beside it
 });

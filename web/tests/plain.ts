@@ -13,6 +13,7 @@ const PERSON: SeatInfo = {
   open: false,
   present: true,
   mine: false,
+  host: false,
   away_ms: null,
 };
 
@@ -42,6 +43,7 @@ export async function plain(
     over: false,
     result: null,
     pending: null,
+    deadline: null,
     refusal: null,
     offers: <T extends GameEvent>(kind: T["type"]) =>
       menu.filter((action) => action.type === kind) as T[],

@@ -21,6 +21,7 @@ export class Shown implements Port {
   readonly menu = [];
   readonly myTurn = false;
   readonly pending = null;
+  readonly deadline = null;
   readonly refusal = null;
   readonly absence = { said: () => "" };
   readonly talk = { of: () => "", lines: [] };
@@ -101,6 +102,7 @@ export class Shown implements Port {
         present: true,
         mine: false,
         away_ms: null,
+        host: false,
       })),
     };
   }

@@ -21,6 +21,8 @@ export interface Port {
   readonly events: readonly GameEvent[];
   readonly fresh: readonly GameEvent[];
   readonly over: boolean;
+  /** When the delay that runs ends, by the clock of this device. */
+  readonly deadline: number | null;
   /** Points and ranks by seat, once it is over. */
   readonly result: { readonly scores: readonly number[]; readonly ranks: readonly number[] } | null;
   /** A decision is on its way. */

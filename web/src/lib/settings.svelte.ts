@@ -21,6 +21,8 @@ const defaults = {
   tick: false,
   keys: true,
   name: "",
+  /** Who has sat at this screen, the last first. */
+  names: [] as string[],
 };
 
 type Kept = typeof defaults;
@@ -35,6 +37,7 @@ function read(): Kept {
   }
   if (!LANGS.includes(kept.lang)) kept.lang = defaults.lang;
   if (!paces.includes(kept.pace)) kept.pace = defaults.pace;
+  if (!Array.isArray(kept.names)) kept.names = [];
   return kept;
 }
 

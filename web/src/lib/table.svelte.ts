@@ -342,7 +342,7 @@ export class Table implements Port {
 
   /** A moment sounds once, by what is dearest in it. */
   #sound(calledBefore: boolean, staged: boolean): void {
-    if (this.over) return sound("win");
+    if (this.over) return this.lobby?.status === "closed" ? undefined : sound("win");
     const own = this.fresh.map((event) => this.game?.play.sound?.(event)).findLast((one) => one);
     if (own && !staged) sound(own);
     else if (this.called.length && !calledBefore) sound("bell");
