@@ -65,7 +65,8 @@ def test_a_replay_opens_every_hand_and_a_running_match_none(tmp_path):
         await play_on(players, Dice(1))
         for step in steps(players[0]):
             own, other = step["looks"][0]["view"]["hands"]
-            assert isinstance(own, list) and isinstance(other, int)
+            assert isinstance(own, list)
+            assert isinstance(other, int)
         _, shown = await rig.call("GET", path, token=players[0].token)
         for moment in shown["moments"]:
             assert all(isinstance(hand, list) for hand in moment["view"]["hands"])
