@@ -32,6 +32,7 @@ option-deck-cycle3 = drawn by lot, cycle 3
 option-deck-cycle4 = drawn by lot, cycle 4
 
 action-diego = DIEGO! Card no. { $card } with no. { $target }
+move-diego = DIEGO! { $card } with { $target }
 action-pass = Pass
 action-contest = PAS DIEGO!
 action-accept = No objection
