@@ -18,8 +18,8 @@ from ludiade.server.http.cards import Card
 from ludiade.server.http.game_words import sentences
 from ludiade.server.http.records import Replay
 from ludiade.server.http.reviews import ReviewTold
-from ludiade.server.http.tables import Claim, Code, Join
-from ludiade.server.table.lobby import Admission, Opened, Opening
+from ludiade.server.http.tables import Claim, Code, Join, Way
+from ludiade.server.table.lobby import Admission, Invitation, Opened, Opening
 from ludiade.server.wire.decoding import schema as wire_schema
 from ludiade.server.wire.frames import Look, Waiting
 from ludiade.server.wire.requests import PHRASES, PROTOCOL
@@ -83,8 +83,10 @@ def wire() -> str:
         Sheet,
         Opening,
         Opened,
+        Invitation,
         Admission,
         Card,
+        Way,
         Join,
         Claim,
         Code,

@@ -48,6 +48,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Whether the menu lists all that is legal; else the law alone decides."""
     judge: ClassVar["Judge | None"] = None
     """Who judges words, declared by a game that is made of them."""
+    workshop: ClassVar["Workshop | None"] = None
+    """Where people make cards of their own, declared by a game that is played with such."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
@@ -194,6 +196,23 @@ class Judge(Protocol):
 
     def by_list(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
+
+
+class Workshop(Protocol):
+    """What a game can do besides that is played with cards people make."""
+
+    def answer(self, say: Texts, data: bytes) -> object:
+        """The answer to a question about a deck, both as JSON; BadRecord where it is none."""
+
+    def is_heavy(self, data: bytes) -> bool:
+        """Whether an answer takes seconds rather than a moment."""
+
+
+def workshop_of(game: "AnyGame") -> Workshop:
+    """A game's workshop; BadRecord where there is nothing to make."""
+    if game.workshop is None:
+        raise BadRecord("$.game", "nothing_to_make")
+    return game.workshop
 
 
 def judge_of(game: "AnyGame") -> Judge:

@@ -14,8 +14,23 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
+from ludiade.kernel.texts import Texts
 
 TEAM_PLAYERS = 4
+
+
+class LazyWorkshop:
+    """The workshop, which nobody who only plays has to load."""
+
+    def answer(self, say: Texts, data: bytes) -> object:
+        from ludiade.games.diego.school.workshop import answer
+
+        return answer(say, data)
+
+    def is_heavy(self, data: bytes) -> bool:
+        from ludiade.games.diego.school.workshop import is_heavy
+
+        return is_heavy(data)
 
 
 class Diego(Game[t.Options, t.View]):
@@ -29,6 +44,7 @@ class Diego(Game[t.Options, t.View]):
     View = t.View
     Sheet = t.Sheet
     sums_up = (t.Scored,)
+    workshop = LazyWorkshop()
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(material(options.deck, options.affiliations), options, players)

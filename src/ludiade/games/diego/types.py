@@ -20,7 +20,7 @@ CardNumber = Annotated[int, Meta(ge=0, le=119)]
 FIRST_EIGHT = list(get_args(Affiliation)[:8])
 Played = Annotated[tuple[Affiliation, ...], Meta(extra_json_schema={"default": FIRST_EIGHT})]
 """The schema names as default what is played of our own decks, for forms to show."""
-OurDeck = Annotated[str, Meta(examples=["standard", "cycle3:SEED", "cycle4:SEED"])]
+OurDeck = Annotated[str, Meta(examples=["standard", "cycle3:SEED", "cycle4:SEED", "diagnostic"])]
 
 
 class Options(kinds.Options, frozen=True):
@@ -47,7 +47,7 @@ class Options(kinds.Options, frozen=True):
     training: bool = False
     """Right and wrong are told at once (E20)."""
     deck: OurDeck | Deck = "standard"
-    """`standard`, `cycle3:SEED`, `cycle4:SEED`, or a whole deck (5.11)."""
+    """`standard`, `cycle3:SEED`, `cycle4:SEED`, `diagnostic`, or a whole deck (5.11)."""
 
 
 class Diego(kinds.Action, frozen=True):

@@ -108,6 +108,8 @@ class Room(Struct, kw_only=True, eq=False):
     votes: dict[Subject, Voices] = {}
     asked: tuple[Asked, ...] = ()
     follower: str | None = None
+    put_away: frozenset[Device] = frozenset()
+    """Devices that do not list this table any more."""
 
     told: int = 0
     """Events since the start."""
@@ -287,6 +289,10 @@ class Room(Struct, kw_only=True, eq=False):
     def devices(self) -> set[Device]:
         """Every device that has to do with this table."""
         return {self.host, *(hold.device for seat in self.seats for hold in seat.holds)}
+
+    def listed_by(self) -> set[Device]:
+        """The devices on whose list this table stands."""
+        return self.devices() - self.put_away
 
     def seen_by(self, seat: int) -> Seen:
         """What an awaited seat knows."""

@@ -116,6 +116,8 @@ class SeatInfo(Struct, frozen=True):
     mine: bool
     away_ms: int | None
     """For how long nobody of this seat has been there."""
+    host: bool
+    """Whether the device that opened the table decides for it."""
 
 
 class Asked(Struct, frozen=True):
