@@ -45,7 +45,7 @@ def test_a_step_brings_the_figures_where_they_have_changed(game, options, tmp_pa
             told = steps(player)
             brought = [step["sheet"] for step in told if step["sheet"] is not None]
             assert brought[-1] == sheet == told[-1]["sheet"]
-            assert len(brought) == max(1, len(sheet["rounds"]))
+            assert max(1, len(sheet["rounds"])) <= len(brought) < len(told) / 3
         late = await rig.player(players[0].table, players[0].token, n=0)
         assert (await late.get("step"))["sheet"] == sheet
         there = await rig.player(players[0].table, players[0].token, n=told[-1]["n"])
