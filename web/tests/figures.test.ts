@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Sheet as Dollars } from "../src/generated/diadingo";
 import type { Sheet as Points } from "../src/generated/diabolo";
 import type { Sheet as Pairs } from "../src/generated/diego";
@@ -9,7 +9,8 @@ import { split } from "../src/lib/calls";
 import { words } from "../src/lib/words.svelte";
 import { plain } from "./plain";
 
-await words.load();
+vi.hoisted(() => vi.stubGlobal("navigator", { language: "fr-FR" }));
+beforeAll(() => words.load());
 const NAMES = ["Ana", "Luc"];
 
 test("Diabolo: a sum names every round, not only the last", async () => {
