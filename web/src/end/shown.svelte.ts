@@ -150,6 +150,10 @@ export class Shown implements Port {
     return null;
   }
 
+  get sheet(): unknown {
+    return this.over ? this.replay.sheet : null;
+  }
+
   get seats(): Lobby["seats"] {
     return this.lobby.seats;
   }
