@@ -171,9 +171,9 @@ limit-minutes = { $n ->
        *[other] { $n } minutes
     }
 setup-pace = Bots answer
-pace-calm = slowly
-pace-usual = as people do
-pace-quick = at once
+bots-calm = slowly
+bots-usual = as people do
+bots-quick = at once
 setup-untimed = No delay runs out: every answer is waited for
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
@@ -1032,3 +1032,98 @@ timer-title = Delay
 timer-seconds = Seconds
 timer-start = Start
 timer-over = Time is up!
+
+## The great moments
+stage-on = Go on
+stage-over = The game is over
+setting-pace = Great moments
+pace-slow = Take their time
+pace-normal = Ordinary
+pace-quick = Brief
+pace-none = Never stop for them
+
+diabolo-stage-closed = End of round { $round }
+diabolo-stage-line = { $colour ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }
+diabolo-stage-totals = After round { $round }
+diabolo-stage-none = none
+diego-stage-contested = PAS DIEGO!
+diego-stage-caught = DIEGO!
+diadingo-stage-theft = Stop, thief!
+diadingo-stage-game = End of game { $game }
+diamoniak-stage-witch = The witch!
+diamoniak-stage-paid = The witch’s price
+diamoniak-stage-fairy = The fairy!
+diamoniak-stage-castle = The castle is complete!
+diamino-stage-last = The last word: { $word }
+diamino-stage-perfect = A perfect patience!
+diamino-stage-round = The round is over
+
+## The story: a turn, a line
+story-more = All about line { $number }
+story-diabolo-played = { $seat } plays { $card } on the { $side }’s side.
+story-diabolo-locked = { $colour_raw ->
+        [red] The red line closes.
+        [yellow] The yellow line closes.
+        [green] The green line closes.
+        [violet] The violet line closes.
+       *[blue] The blue line closes.
+    }
+story-diabolo-blocked = { $seat } can play nothing.
+story-diabolo-round-closed = End of the round.
+story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+        [angel] angel, { $angel_sum } to { $demon_sum }.
+        [demon] demon, { $demon_sum } to { $angel_sum }.
+       *[equal] { $angel_sum } all, nothing for anybody.
+    }
+story-diabolo-revealed = { $seats } doubled!
+story-diabolo-gained = { $seat }: { $points_change }.
+story-diabolo-lost = { $seat }: −{ $points }.
+story-diabolo-nobody-holds = Nobody holds any.
+story-diadingo-took = { $seat } sets it.
+story-diadingo-found-fixed = { $seat } leaves it empty.
+story-diadingo-stole = { $seat } steals a diamond from { $victim }.
+story-diadingo-declined = { $seat } does not steal.
+story-diadingo-put-aside = { $seat } has nothing to steal.
+story-diamino-placed = { $seat } lays { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } rightly contests: { $words }.
+       *[no] { $seat } contests wrongly.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Green devil.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Red devil: { $points_change }.
+        [words] The words: { $points_change }.
+       *[other] { $seat }: { $points_change }.
+    }
+story-diego-claimed = { $seat } calls DIEGO!
+story-diego-won = Nobody objects.
+story-diego-contested = { $seat }: “PAS DIEGO!”
+story-diego-caught = { $seat }: “DIEGO!” against { $against }.
+story-diego-passed = { $seat } passes and shows the hand.
+story-diego-judged = { $match ->
+        [yes] The pair is right.
+       *[no] The pair is wrong.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } draws… the witch!
+       *[other] { $seat } draws { $card }.
+    }
+story-diamoniak-bought = { $seat } buys { $colour } from { $seller }.
+
+## The end of a game alone
+end-account = The count
+end-again = Play again
+diamino-last = last word
+diamino-placed = { $n ->
+        [one] One tile placed
+       *[other] { $n } tiles placed
+    }

@@ -171,9 +171,9 @@ limit-minutes = { $n ->
        *[other] { $n } minutes
     }
 setup-pace = Les bots répondent
-pace-calm = lentement
-pace-usual = comme des gens
-pace-quick = aussitôt
+bots-calm = lentement
+bots-usual = comme des gens
+bots-quick = aussitôt
 setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
 setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
@@ -1036,3 +1036,98 @@ timer-title = Délai
 timer-seconds = Secondes
 timer-start = Partir
 timer-over = C’est fini !
+
+## Les temps forts
+stage-on = Continuer
+stage-over = La partie est finie
+setting-pace = Les temps forts
+pace-slow = Longuement
+pace-normal = Normalement
+pace-quick = Brièvement
+pace-none = Sans arrêt
+
+diabolo-stage-closed = Fin de la manche { $round }
+diabolo-stage-line = { $colour ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    }
+diabolo-stage-totals = Après la manche { $round }
+diabolo-stage-none = aucune
+diego-stage-contested = PAS DIEGO !
+diego-stage-caught = DIEGO !
+diadingo-stage-theft = Au voleur !
+diadingo-stage-game = Fin de la partie { $game }
+diamoniak-stage-witch = La sorcière !
+diamoniak-stage-paid = Le prix de la sorcière
+diamoniak-stage-fairy = La fée !
+diamoniak-stage-castle = Le château est achevé !
+diamino-stage-last = Dernier mot : { $word }
+diamino-stage-perfect = Patience réussie !
+diamino-stage-round = La manche est finie
+
+## Le récit : un tour, une ligne
+story-more = Tout savoir de la ligne { $number }
+story-diabolo-played = { $seat } pose { $card } côté { $side }.
+story-diabolo-locked = { $colour_raw ->
+        [red] La ligne rouge se ferme.
+        [yellow] La ligne jaune se ferme.
+        [green] La ligne verte se ferme.
+        [violet] La ligne violette se ferme.
+       *[blue] La ligne bleue se ferme.
+    }
+story-diabolo-blocked = { $seat } ne peut rien poser.
+story-diabolo-round-closed = Fin de la manche.
+story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+        [angel] ange, { $angel_sum } contre { $demon_sum }.
+        [demon] démon, { $demon_sum } contre { $angel_sum }.
+       *[equal] { $angel_sum } partout, rien pour personne.
+    }
+story-diabolo-revealed = Double de { $seats } !
+story-diabolo-gained = { $seat } : { $points_change }.
+story-diabolo-lost = { $seat } : −{ $points }.
+story-diabolo-nobody-holds = Personne n’en a.
+story-diadingo-took = { $seat } la sertit.
+story-diadingo-found-fixed = { $seat } la garde vide.
+story-diadingo-stole = { $seat } vole un diamant à { $victim }.
+story-diadingo-declined = { $seat } ne vole pas.
+story-diadingo-put-aside = { $seat } n’a rien à voler.
+story-diamino-placed = { $seat } pose { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } conteste avec raison : { $words }.
+       *[no] { $seat } conteste à tort.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Diable vert.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Diable rouge : { $points_change }.
+        [words] Ses mots : { $points_change }.
+       *[other] { $seat } : { $points_change }.
+    }
+story-diego-claimed = { $seat } annonce DIEGO !
+story-diego-won = Personne ne contre.
+story-diego-contested = { $seat } : « PAS DIEGO ! »
+story-diego-caught = { $seat } : « DIEGO ! » contre { $against }.
+story-diego-passed = { $seat } passe et montre sa main.
+story-diego-judged = { $match ->
+        [yes] La paire est juste.
+       *[no] La paire est fausse.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } pioche… la sorcière !
+       *[other] { $seat } pioche { $card }.
+    }
+story-diamoniak-bought = { $seat } achète { $colour } à { $seller }.
+
+## La fin d’une partie seul
+end-account = Le compte
+end-again = Recommencer
+diamino-last = dernier mot
+diamino-placed = { $n ->
+        [one] Un carré placé
+       *[other] { $n } carrés placés
+    }

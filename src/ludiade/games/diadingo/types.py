@@ -113,8 +113,12 @@ class PutAside(kinds.Event, frozen=True):
 
 
 class Ended(kinds.Event, frozen=True):
+    """A game is over; with the last of them, what would never have come off is seen (C14)."""
+
     game: int
     why: Literal["no_cards", "no_loose_diamonds"]
+    fixed: list[int]
+    """The places of the fixed diamonds, after the last game."""
 
 
 class Earned(kinds.Event, frozen=True):

@@ -1,7 +1,7 @@
 """What each device is shown of a step: looks are drawn once a seat, however many watch.
 
 A step is put together from its encoded parts, most of which all devices share; the result is a
-`frames.Step`, field by field (tests/server/test_protocol.py).
+`frames.Step`, field by field (tests/server/http/test_protocol.py).
 """
 
 import msgspec

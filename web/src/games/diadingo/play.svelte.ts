@@ -5,7 +5,7 @@ import gem from "../../drawings/diadingo/gem.svg?raw";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
@@ -24,7 +24,7 @@ export class Diadingo implements Play {
   #victim = $state<{ seat: number; ring: number } | null>(null);
   #onto = $state<number | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;

@@ -74,6 +74,8 @@ export class Judging {
   }
 
   putAway(): void {
-    if (this.verdict) this.#seen = this.#events.length;
+    if (!this.verdict) return;
+    this.#seen = this.#events.length;
+    this.play.table.goOn();
   }
 }
