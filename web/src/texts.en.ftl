@@ -76,6 +76,7 @@ quick-title = A quick game
 quick-text = A short game of { $game } with { $first } and { $second }
 quick-play = Play now
 join-title = Join a table
+join-short = Join
 join-enter = Enter
 join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table

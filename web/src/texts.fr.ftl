@@ -76,6 +76,7 @@ quick-title = Partie éclair
 quick-text = Une partie courte de { $game } avec { $first } et { $second }
 quick-play = Jouer tout de suite
 join-title = Rejoindre une table
+join-short = Rejoindre
 join-enter = Entrer
 join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
