@@ -34,7 +34,7 @@ def observe(view: t.View, seat: int, players: int) -> list[Block]:
     for place, other in enumerate(seats_from(seat, players)):
         sorter = view.sorters[other]
         blocks += [
-            (f"player {place} hand", _at(view.backs[other])),
+            (f"player {place} hand", _at(view.backs[other] if view.backs else ())),
             (f"player {place} diego", _at(card for pair in sorter.diego for card in pair)),
             (f"player {place} pas diego", _at(card for pair in sorter.pas_diego for card in pair)),
             (f"player {place} announces", [float(standing is not None and standing.seat == other)]),
