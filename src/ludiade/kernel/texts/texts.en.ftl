@@ -41,6 +41,7 @@ error-game-does-not-load = The game “{ $game }”, which another package bring
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
 error-actions-unlisted = The actions of this game cannot be numbered: there is no end of them.
 error-no-observation = The game “{ $game }” cannot be seen as numbers: it has no `observation`.
+error-no-batch = The game “{ $game }” cannot be advanced in batches yet.
 error-nothing-to-make = Nobody makes cards for this game.
 error-nothing-to-judge = This game has no words to judge.
 error-bad-players = { $high ->
