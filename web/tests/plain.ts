@@ -15,7 +15,6 @@ const PERSON: SeatInfo = {
   mine: false,
   host: false,
   away_ms: null,
-  host: false,
 };
 
 export type Plain = Port & { readonly decided: GameEvent[] };
