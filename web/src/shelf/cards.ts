@@ -3,7 +3,7 @@
 import type { Card } from "../generated/wire";
 import { names } from "../lib/names";
 import { ago } from "../lib/time";
-import { say } from "../lib/words.svelte";
+import { listed, say } from "../lib/words.svelte";
 
 export const among = (cards: Card[], { table }: Card): boolean =>
   cards.some((card) => card.table === table);
@@ -28,5 +28,5 @@ export function now(card: Card): string {
   if (callsMe(card)) return say("card-last", { when });
   if (!card.awaited?.length) return say("status-playing");
   const called = names(card.seats).filter((_, seat) => card.awaited!.includes(seat));
-  return `${say("card-thinks", { names: called.join(", "), n: called.length })} · ${when}`;
+  return `${say("card-thinks", { names: listed(called), n: called.length })} · ${when}`;
 }

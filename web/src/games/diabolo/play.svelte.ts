@@ -15,7 +15,7 @@ import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../li
 import type { Sound } from "../../lib/sound";
 import type { Table } from "../../lib/table.svelte";
 import { addition, signed } from "../../lib/numbers";
-import { say } from "../../lib/words.svelte";
+import { listed, say } from "../../lib/words.svelte";
 import { lastRound, pointsOf, type Round } from "./count";
 
 export type Card = PlayCard["card"];
@@ -229,7 +229,7 @@ export class Diabolo implements Play {
       return {
         lead,
         text: say("diabolo-double-wait", {
-          names: table.awaited.map((seat) => table.names[seat]).join(", "),
+          names: listed(table.awaited.map((seat) => table.names[seat])),
           n: table.awaited.length,
         }),
         rule: "2.5",
