@@ -10,9 +10,7 @@ from environment import ROOT, python_of, say, set_up
 
 RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli",
          "tests/bots")  # fmt: skip
-SERVED = ("matches", "timing", "turn_limits", "seats", "table", "tables", "together", "rest",
-          "bots", "hint", "judge", "patience", "room", "records", "repeated", "walk",
-          "leaks")  # fmt: skip
+SERVED = ("tests/server/room", "tests/server/table")
 """The server's tests in which games are played: the others never ask a compiled module."""
 WORKERS = str(1 + (os.cpu_count() or 1))
 """One more than cores: many tests wait for a delay, a disk or another process."""
@@ -42,8 +40,7 @@ def main() -> None:
     browser = ("tests/web", "-m", "not full")  # one browser at a time
     if package is None:
         set_up("compiled")
-        served = [f"tests/server/test_{name}.py" for name in SERVED]
-        end(begin("dev", "plain", *browser), begin("compiled", "compiled", *RULES, *served))
+        end(begin("dev", "plain", *browser), begin("compiled", "compiled", *RULES, *SERVED))
         verdict = "all tests passed, plain and compiled"
     elif os.environ.get("CI"):
         sys.exit(f"\nludiade: CI tests the compiled games too: apt install {package}")

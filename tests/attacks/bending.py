@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tests.attacks.numbers import REQUESTS
+from tests.attacks.rows.numbers import REQUESTS
 from tests.attacks.visitor import Visitor
 from tests.attacks.websocket import CONTINUATION, PING, frame
 

@@ -4,9 +4,8 @@ import sys
 
 import pytest
 
-from tests.attacks import files
 from tests.attacks.garbage import throw
-from tests.attacks.rows import ROWS
+from tests.attacks.rows import ROWS, files
 from tests.services import on_postgres
 
 pytestmark = [

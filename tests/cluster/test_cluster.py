@@ -12,8 +12,8 @@ from ludiade.server.room.entries import Expired, Moved, read_entry
 from ludiade.server.store.postgres.store import PostgresStore
 from tests.cluster.nodes import NodeProcess, newer_build
 from tests.server.databases import database_of
+from tests.server.nodes.test_nodes import seated_apart
 from tests.server.rig import choose
-from tests.server.test_nodes import seated_apart
 
 CURRENT_S = 2.0
 TAKEN_OVER_S = 3.0

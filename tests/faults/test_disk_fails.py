@@ -17,7 +17,7 @@ from tests.faults.checker import check
 from tests.faults.device import Device, Log
 from tests.faults.server import Server, becomes
 from tests.server.rig import Remote
-from tests.server.test_durability import needs_strace
+from tests.server.store.test_durability import needs_strace
 
 PATIENCE_S = 20
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.faults.power import Write, lose_power, recorded
-from tests.server.test_durability import needs_strace
+from tests.server.store.test_durability import needs_strace
 
 
 @needs_strace

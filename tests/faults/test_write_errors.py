@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from tests.faults.appender import acknowledged, check
-from tests.server.test_durability import needs_strace
+from tests.server.store.test_durability import needs_strace
 
 CALLS = "pwrite64,write,fdatasync,fsync,ftruncate"
 

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from tests.server.store_contract import NOW, StoreContract
+from tests.server.store.contract import NOW, StoreContract
 from tests.simulation.disk import Disk
 from tests.simulation.loop import Actor
 from tests.simulation.store import NodeStore

@@ -27,6 +27,7 @@ title-new = Set the table
 title-join = Join a table
 title-rules = The rules
 title-box = For your boxes
+title-matches = My matches
 title-replay = Watch the game again
 title-missing = Page not found
 missing-title = There is nothing here
@@ -95,6 +96,42 @@ card-thinks = { $n ->
        *[other] { $names } are thinking
     }
 just-now = just now
+matches-all = { $n ->
+    [0] All my tables
+    [one] All my tables, one finished match
+   *[other] All my tables, { $n } finished matches
+}
+matches-coming = Looking for your matches…
+matches-running = In progress
+matches-ended = Finished
+matches-none = No finished match on this device.
+matches-replay = Watch again, with the review
+matches-scores = The scores
+matches-record = Keep
+card-lesson = Guided first game of { $game }
+card-stopped = Stopped before the end
+card-won = You won
+put-away = Take off the list: { $table }
+put-away-ended = It leaves your list. Once nobody keeps it any more, it is shown to nobody.
+put-away-open = It leaves your list; if it is your table, it closes for everybody.
+put-away-playing = It leaves your list, and a bot plays for you to the end.
+put-away-alone = The match stops here: you play it with bots only.
+put-away-no = Keep it
+put-away-yes = Take it off
+leave = Leave the table
+leave-cancel = Clear this table away
+leave-ends = Clear the table away? It also closes for those who have come.
+leave-open = Leave the table? Your seat is free again.
+leave-playing = Leave the table? A bot plays for you; you can come back and take over.
+leave-no = Stay
+leave-yes = Yes, leave
+agreed-line = { $label }: { $value }
+agreed-usual = As the rules have it.
+agreed-limit = Time for each turn: { $time }
+no = no
+invited-by = { $name } invites you to play { $game }.
+invited-to = You are invited to play { $game }.
+invited-with = At the table: { $names }.
 status-open = The table is waiting for people.
 status-playing = The game is in progress.
 status-over = The game is over.
@@ -133,6 +170,10 @@ limit-minutes = { $n ->
         [one] one minute
        *[other] { $n } minutes
     }
+setup-pace = Bots answer
+bot-pace-calm = slowly
+bot-pace-usual = as people do
+bot-pace-quick = at once
 setup-untimed = No delay: the table waits for every answer
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
@@ -164,7 +205,12 @@ choose-link = By link
 choose-open = Anybody
 choose-bot = A bot
 preset-guided = First time
-preset-guided-text = A short game, with advice
+preset-guided-diabolo = A single round, with advice
+preset-guided-diego = Four cards, hands shown: you learn at once who is right
+preset-guided-diamino = Without score; an unknown word is refused at once
+preset-guided-diadingo = The whole game; fixed diamonds stay marked
+preset-guided-diamoniak = The whole game, with advice
+preset-guided-text = The whole game, with advice
 preset-classic = Classic
 preset-classic-text = The whole game
 preset-classic-diabolo = As many rounds as players
@@ -184,6 +230,8 @@ waiting-for = { $n ->
     }
 waiting-full = Everybody is here: it is for you to deal.
 waiting-host = Everybody is here: the cards will be dealt.
+waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Continue”.
+waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
         [true] { $name } did not send their share in the shuffle in time: their seat is free.
@@ -204,6 +252,7 @@ waiting-fill = { $n ->
     }
 invite-title = Invite
 invite-scan = Scan, or enter the code
+present-host = online, opened the table
 present = online
 away = is away
 away-minutes = is away, { $n } min
@@ -239,6 +288,7 @@ turn-of = It is { $name }’s turn.
 wait-turn = Wait for your turn
 take-back-aim = Take back
 table-code = Table
+around-open = See the players, the pile and the round
 table-closed = This table does not open
 table-coming = The table is coming…
 offline-long = Offline. The table comes back as soon as the server answers.
@@ -274,7 +324,8 @@ curtain-me = I am { $name }
 curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
 move-device = Continue on another device
-hand-code = On { $address }, enter the code { $code }.
+hand-qr = QR code to take the seat on another device
+hand-code = Scan this code with your phone, or enter { $code } at { $address }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
@@ -373,6 +424,7 @@ end-unfinished = The game stops here
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
+end-rematch-wanted = The rematch is ready: they are waiting for you there.
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game
@@ -597,6 +649,8 @@ diabolo-seal = Seal: I double
 diabolo-others-choose = The others are still choosing
 diabolo-lines = The five lines
 diabolo-who-doubles = Who doubles?
+diabolo-five-lines = All five lines
+diabolo-back-to-doubles = Back to the Doubles
 diabolo-nothing = nothing
 diabolo-next = next
 diabolo-i-double = I double
@@ -701,6 +755,7 @@ diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
 diego-hand-of = { $name } shows these cards
 diego-targets = The targets
+diego-enlarge = The cards enlarged
 diego-claimed = claimed
 diego-delay = Delay: { $n } s
 diego-pairs = { $n ->
@@ -990,3 +1045,186 @@ timer-title = Delay
 timer-seconds = Seconds
 timer-start = Start
 timer-over = Time is up!
+
+## The great moments
+stage-on = Go on
+stage-over = The game is over
+setting-pace = Great moments
+pace-slow = Take their time
+pace-normal = Ordinary
+pace-quick = Brief
+pace-none = Never stop for them
+
+diabolo-stage-closed = End of round { $round }
+diabolo-stage-line = { $colour ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }
+diabolo-stage-totals = After round { $round }
+diabolo-stage-none = none
+diego-stage-contested = PAS DIEGO!
+diego-stage-caught = DIEGO!
+diadingo-stage-theft = Stop, thief!
+diadingo-stage-game = End of game { $game }
+diamoniak-stage-witch = The witch!
+diamoniak-stage-paid = The witch’s price
+diamoniak-stage-fairy = The fairy!
+diamoniak-stage-castle = The castle is complete!
+diamino-stage-last = The last word: { $word }
+diamino-stage-perfect = A perfect patience!
+diamino-stage-round = The round is over
+
+## The story: a turn, a line
+story-more = All about line { $number }
+story-diabolo-played = { $seat } plays { $card } on the { $side }’s side.
+story-diabolo-locked = { $colour_raw ->
+        [red] The red line closes.
+        [yellow] The yellow line closes.
+        [green] The green line closes.
+        [violet] The violet line closes.
+       *[blue] The blue line closes.
+    }
+story-diabolo-blocked = { $seat } can play nothing.
+story-diabolo-round-closed = End of the round.
+story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+        [angel] angel, { $angel_sum } to { $demon_sum }.
+        [demon] demon, { $demon_sum } to { $angel_sum }.
+       *[equal] { $angel_sum } all, nothing for anybody.
+    }
+story-diabolo-revealed = { $seats } doubled!
+story-diabolo-gained = { $seat }: { $points_change }.
+story-diabolo-lost = { $seat }: −{ $points }.
+story-diabolo-nobody-holds = Nobody holds any.
+story-diadingo-took = { $seat } sets it.
+story-diadingo-found-fixed = { $seat } leaves it empty.
+story-diadingo-stole = { $seat } steals a diamond from { $victim }.
+story-diadingo-declined = { $seat } does not steal.
+story-diadingo-put-aside = { $seat } has nothing to steal.
+story-diamino-placed = { $seat } lays { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } rightly contests: { $words }.
+       *[no] { $seat } contests wrongly.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Green devil.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Red devil: { $points_change }.
+        [words] The words: { $points_change }.
+       *[other] { $seat }: { $points_change }.
+    }
+story-diego-claimed = { $seat } calls DIEGO!
+story-diego-won = Nobody objects.
+story-diego-contested = { $seat }: “PAS DIEGO!”
+story-diego-caught = { $seat }: “DIEGO!” against { $against }.
+story-diego-passed = { $seat } passes and shows the hand.
+story-diego-judged = { $match ->
+        [yes] The pair is right.
+       *[no] The pair is wrong.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } draws… the witch!
+       *[other] { $seat } draws { $card }.
+    }
+story-diamoniak-bought = { $seat } buys { $colour } from { $seller }.
+
+## The end of a game alone
+end-account = The count
+end-again = Play again
+diamino-last = last word
+diamino-placed = { $n ->
+        [one] One tile placed
+       *[other] { $n } tiles placed
+    }
+
+## Diego's workshop
+
+title-atelier = Diego’s workshop
+shelf-atelier = Diego’s workshop
+atelier-promise = Choose the numbers and the ways of writing: every card is drawn and checked at once.
+atelier-start = Start from
+atelier-level-cycle3 = Cycle 3 (ages 9–12)
+atelier-level-cycle4 = Cycle 4 (ages 12–15)
+atelier-level-fractions = Fractions
+atelier-level-percentages = Percentages
+atelier-level-negatives = Negative numbers
+atelier-level-decimals = Decimals
+atelier-empty = Nothing
+atelier-open = A file
+atelier-own = My deck
+atelier-mine = my deck: { $title }
+atelier-make = Make a deck in the workshop
+atelier-title = Title of the deck
+atelier-writings = Ways of writing
+atelier-kept = My decks, on this device
+atelier-forget = Forget { $title }
+atelier-too-few = At least two numbers are needed
+atelier-sound = This deck can be played: { $n } cards
+atelier-unsound = { $n ->
+        [0] Checking…
+        [one] One thing to mend
+       *[other] { $n } things to mend
+    }
+atelier-all-same = All different; in each row all show the same number; each bracket holds only its own.
+atelier-players = { $n ->
+        [0] Too few cards for hands of 6: play with 4 cards and 4 targets.
+        [1] Too few cards for hands of 6: play with 4 cards and 4 targets.
+       *[other] Enough cards for { $n } players.
+    }
+atelier-shows = What it can reveal: { $n } misreadings of { $of }
+atelier-shows-means = A misreading shows when two different cards are taken for a pair.
+atelier-see = See which, and by which cards
+atelier-once = By a single pair of numbers.
+atelier-hides = Cannot be told from: { $other }
+atelier-shows-not = It does not show:
+atelier-find = Look for better
+atelier-better = { $n ->
+        [one] One more misreading shows. “Undo” goes back.
+       *[other] { $n } more misreadings show. “Undo” goes back.
+    }
+atelier-no-better = A little better perhaps, but not one misreading more.
+atelier-change-number = Change the number { $number }
+atelier-number = The number
+atelier-new-number = A number: 3/4, 1 + 1/4, 0.75 or 75 %
+atelier-add = Add ({ $most } at most)
+atelier-exchange = Replace
+atelier-remove = Take this number out
+atelier-card = { $writing }, number { $number }
+atelier-undrawn = not drawn yet
+atelier-wrong = To mend:
+atelier-text = What is written
+atelier-words = The text of the card
+atelier-shape = Figure
+atelier-disc = discs
+atelier-bar = bars
+atelier-parts = Parts a figure
+atelier-shaded = Shaded parts
+atelier-from = From
+atelier-to = To
+atelier-line-parts = Parts a unit
+atelier-tick = The arrow, at mark no. { $n }
+atelier-low = Larger than
+atelier-high = Smaller than
+atelier-usual = Usual writing
+atelier-cannot = This number cannot be written so: type the card yourself or leave this way of writing out.
+atelier-undo = Undo
+atelier-save = Save
+atelier-share = Share
+atelier-play = Play
+atelier-bad-link = This link is damaged or holds no deck. Nothing of your decks is lost.
+atelier-bad-file = This file holds no deck of Diego. Nothing has changed.
+atelier-not-kept = This device has no room left to keep the deck: save it as a file.
+writing-decimal = decimal
+writing-fraction = fraction
+writing-decimal-fraction = decimal fraction
+writing-words = in words
+writing-area = area
+writing-line = number line
+writing-sum = sum
+writing-bracket = bracket
+writing-amplified = amplified fraction
+writing-percent = percentage

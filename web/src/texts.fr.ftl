@@ -27,6 +27,7 @@ title-new = Dresser la table
 title-join = Rejoindre une table
 title-rules = Les règles
 title-box = Pour tes boîtes
+title-matches = Mes parties
 title-replay = Revoir la partie
 title-missing = Page introuvable
 missing-title = Il n’y a rien ici
@@ -95,6 +96,42 @@ card-thinks = { $n ->
        *[other] { $names } réfléchissent
     }
 just-now = à l’instant
+matches-all = { $n ->
+    [0] Toutes mes tables
+    [one] Toutes mes tables, une partie finie
+   *[other] Toutes mes tables, { $n } parties finies
+}
+matches-coming = On cherche tes parties…
+matches-running = En cours
+matches-ended = Finies
+matches-none = Aucune partie finie sur cet appareil.
+matches-replay = Revoir, avec le bilan
+matches-scores = Les scores
+matches-record = Garder
+card-lesson = Première partie guidée de { $game }
+card-stopped = Arrêtée avant la fin
+card-won = Tu as gagné
+put-away = Retirer de la liste : { $table }
+put-away-ended = Elle disparaît de ta liste. Quand plus personne ne la garde, on ne la montre plus à personne.
+put-away-open = Elle disparaît de ta liste ; si c’est ta table, elle se ferme pour tous.
+put-away-playing = Elle disparaît de ta liste, et un bot joue à ta place jusqu’à la fin.
+put-away-alone = La partie s’arrête là : tu n’y joues qu’avec des bots.
+put-away-no = La garder
+put-away-yes = La retirer
+leave = Quitter la table
+leave-cancel = Ranger cette table
+leave-ends = Ranger la table ? Elle se ferme aussi pour celles et ceux qui sont venus.
+leave-open = Quitter la table ? Ta place redevient libre.
+leave-playing = Quitter la table ? Un bot joue à ta place ; tu peux revenir la reprendre.
+leave-no = Rester
+leave-yes = Oui, quitter
+agreed-line = { $label } : { $value }
+agreed-usual = Comme le dit la règle.
+agreed-limit = Temps pour chaque tour : { $time }
+no = non
+invited-by = { $name } t’invite à jouer à { $game }.
+invited-to = On t’invite à jouer à { $game }.
+invited-with = À la table : { $names }.
 status-open = La table attend du monde.
 status-playing = La partie est en cours.
 status-over = La partie est finie.
@@ -133,6 +170,10 @@ limit-minutes = { $n ->
         [one] une minute
        *[other] { $n } minutes
     }
+setup-pace = Les bots répondent
+bot-pace-calm = lentement
+bot-pace-usual = comme des gens
+bot-pace-quick = aussitôt
 setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
 setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
@@ -164,7 +205,12 @@ choose-link = Par lien
 choose-open = Tout le monde
 choose-bot = Un bot
 preset-guided = Première fois
-preset-guided-text = Une partie courte, avec les conseils
+preset-guided-text = La partie entière, avec les conseils
+preset-guided-diabolo = Une seule manche, avec les conseils
+preset-guided-diego = Quatre cartes, mains visibles : on apprend aussitôt qui a raison
+preset-guided-diamino = Sans marque ; un mot inconnu est refusé aussitôt
+preset-guided-diadingo = La partie entière ; les diamants fixes restent marqués
+preset-guided-diamoniak = La partie entière, avec les conseils
 preset-classic = Classique
 preset-classic-text = La partie entière
 preset-classic-diabolo = Autant de manches que de joueurs
@@ -184,6 +230,8 @@ waiting-for = { $n ->
     }
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
+waiting-away = Il manque { $names } : la table est sur l’étagère de chacun, sous « Reprendre ».
+waiting-whose = C’est la table de { $name }.
 waiting-mixing = Chacun mélange les cartes…
 withheld = { $free ->
         [true] { $name } n’a pas envoyé sa part du mélange à temps : sa place est libre.
@@ -205,6 +253,7 @@ waiting-fill = { $n ->
 invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
+present-host = en ligne, a dressé la table
 away = n’est plus là
 away-minutes = n’est plus là, { $n } min
 away-hours = n’est plus là, { $n } h
@@ -239,6 +288,7 @@ turn-of = À { $name } de jouer.
 wait-turn = Attends ton tour
 take-back-aim = Reprendre
 table-code = Table
+around-open = Voir les joueurs, la pioche et la manche
 table-closed = Cette table ne s’ouvre pas
 table-coming = La table arrive…
 offline-long = Hors ligne. La table revient dès que le serveur répond.
@@ -274,7 +324,8 @@ curtain-me = Je suis { $name }
 curtain-since = Depuis ton dernier tour :
 hand-on-phone = Prendre ma main sur mon téléphone
 move-device = Continuer sur un autre appareil
-hand-code = Sur { $address }, entre le code { $code }.
+hand-code = Scanne ce code avec ton téléphone, ou entre { $code } sur { $address }.
+hand-qr = Code QR pour prendre la place sur un autre appareil
 settings-kept = Gardés sur cet appareil, pour toutes les tables.
 setting-motion = Moins de mouvement
 setting-letters = Lettres à côté des couleurs
@@ -373,6 +424,7 @@ end-unfinished = La partie s’arrête là
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche
+end-rematch-wanted = La revanche est prête : on t’y attend.
 end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie
@@ -597,6 +649,8 @@ diabolo-seal = Sceller : je double
 diabolo-others-choose = Les autres choisissent encore
 diabolo-lines = Les cinq lignes
 diabolo-who-doubles = Qui double ?
+diabolo-five-lines = Les cinq lignes
+diabolo-back-to-doubles = Revenir aux Doubles
 diabolo-nothing = rien
 diabolo-next = ensuite
 diabolo-i-double = Je double
@@ -701,6 +755,7 @@ diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
 diego-hand-of = { $name } montre sa main
 diego-targets = Les cartes-cibles
+diego-enlarge = Les cartes en grand
 diego-claimed = annoncée
 diego-delay = Délai : { $n } s
 diego-pairs = { $n ->
@@ -991,3 +1046,186 @@ timer-title = Délai
 timer-seconds = Secondes
 timer-start = Partir
 timer-over = C’est fini !
+
+## Les temps forts
+stage-on = Continuer
+stage-over = La partie est finie
+setting-pace = Les temps forts
+pace-slow = Longuement
+pace-normal = Normalement
+pace-quick = Brièvement
+pace-none = Sans arrêt
+
+diabolo-stage-closed = Fin de la manche { $round }
+diabolo-stage-line = { $colour ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    }
+diabolo-stage-totals = Après la manche { $round }
+diabolo-stage-none = aucune
+diego-stage-contested = PAS DIEGO !
+diego-stage-caught = DIEGO !
+diadingo-stage-theft = Au voleur !
+diadingo-stage-game = Fin de la partie { $game }
+diamoniak-stage-witch = La sorcière !
+diamoniak-stage-paid = Le prix de la sorcière
+diamoniak-stage-fairy = La fée !
+diamoniak-stage-castle = Le château est achevé !
+diamino-stage-last = Dernier mot : { $word }
+diamino-stage-perfect = Patience réussie !
+diamino-stage-round = La manche est finie
+
+## Le récit : un tour, une ligne
+story-more = Tout savoir de la ligne { $number }
+story-diabolo-played = { $seat } pose { $card } côté { $side }.
+story-diabolo-locked = { $colour_raw ->
+        [red] La ligne rouge se ferme.
+        [yellow] La ligne jaune se ferme.
+        [green] La ligne verte se ferme.
+        [violet] La ligne violette se ferme.
+       *[blue] La ligne bleue se ferme.
+    }
+story-diabolo-blocked = { $seat } ne peut rien poser.
+story-diabolo-round-closed = Fin de la manche.
+story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+        [angel] ange, { $angel_sum } contre { $demon_sum }.
+        [demon] démon, { $demon_sum } contre { $angel_sum }.
+       *[equal] { $angel_sum } partout, rien pour personne.
+    }
+story-diabolo-revealed = Double de { $seats } !
+story-diabolo-gained = { $seat } : { $points_change }.
+story-diabolo-lost = { $seat } : −{ $points }.
+story-diabolo-nobody-holds = Personne n’en a.
+story-diadingo-took = { $seat } la sertit.
+story-diadingo-found-fixed = { $seat } la garde vide.
+story-diadingo-stole = { $seat } vole un diamant à { $victim }.
+story-diadingo-declined = { $seat } ne vole pas.
+story-diadingo-put-aside = { $seat } n’a rien à voler.
+story-diamino-placed = { $seat } pose { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } conteste avec raison : { $words }.
+       *[no] { $seat } conteste à tort.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Diable vert.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Diable rouge : { $points_change }.
+        [words] Ses mots : { $points_change }.
+       *[other] { $seat } : { $points_change }.
+    }
+story-diego-claimed = { $seat } annonce DIEGO !
+story-diego-won = Personne ne contre.
+story-diego-contested = { $seat } : « PAS DIEGO ! »
+story-diego-caught = { $seat } : « DIEGO ! » contre { $against }.
+story-diego-passed = { $seat } passe et montre sa main.
+story-diego-judged = { $match ->
+        [yes] La paire est juste.
+       *[no] La paire est fausse.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } pioche… la sorcière !
+       *[other] { $seat } pioche { $card }.
+    }
+story-diamoniak-bought = { $seat } achète { $colour } à { $seller }.
+
+## La fin d’une partie seul
+end-account = Le compte
+end-again = Recommencer
+diamino-last = dernier mot
+diamino-placed = { $n ->
+        [one] Un carré placé
+       *[other] { $n } carrés placés
+    }
+
+## L’atelier de Diego
+
+title-atelier = L’atelier de Diego
+shelf-atelier = L’atelier de Diego
+atelier-promise = Choisis les nombres et les écritures : chaque carte est dessinée et vérifiée aussitôt.
+atelier-start = Partir de
+atelier-level-cycle3 = Cycle 3
+atelier-level-cycle4 = Cycle 4
+atelier-level-fractions = Fractions
+atelier-level-percentages = Pourcentages
+atelier-level-negatives = Nombres négatifs
+atelier-level-decimals = Décimaux
+atelier-empty = Rien
+atelier-open = Un fichier
+atelier-own = Mon paquet
+atelier-mine = mon paquet : { $title }
+atelier-make = Fabriquer un paquet dans l’atelier
+atelier-title = Titre du paquet
+atelier-writings = Écritures
+atelier-kept = Mes paquets, sur cet appareil
+atelier-forget = Oublier { $title }
+atelier-too-few = Il faut au moins deux nombres
+atelier-sound = Ce paquet se joue : { $n } cartes
+atelier-unsound = { $n ->
+        [0] On vérifie…
+        [one] Une chose à revoir
+       *[other] { $n } choses à revoir
+    }
+atelier-all-same = Toutes différentes ; dans chaque ligne, toutes montrent le même nombre ; chaque encadrement n’attrape que le sien.
+atelier-players = { $n ->
+        [0] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+        [1] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+       *[other] Assez de cartes pour { $n } joueurs.
+    }
+atelier-shows = Ce qu’il peut révéler : { $n } erreurs sur { $of }
+atelier-shows-means = Une erreur se voit quand deux cartes différentes sont prises pour une paire.
+atelier-see = Voir lesquelles, et par quelles cartes
+atelier-once = Par une seule paire de nombres.
+atelier-hides = Ne se distingue pas de : { $other }
+atelier-shows-not = Il ne montre pas :
+atelier-find = Chercher mieux
+atelier-better = { $n ->
+        [one] Une erreur de plus se voit. « Annuler » revient en arrière.
+       *[other] { $n } erreurs de plus se voient. « Annuler » revient en arrière.
+    }
+atelier-no-better = Un peu mieux peut-être, mais pas une erreur de plus.
+atelier-change-number = Changer le nombre { $number }
+atelier-number = Le nombre
+atelier-new-number = Un nombre : 3/4, 1 + 1/4, 0,75 ou 75 %
+atelier-add = Ajouter ({ $most } au plus)
+atelier-exchange = Remplacer
+atelier-remove = Retirer ce nombre
+atelier-card = { $writing }, nombre { $number }
+atelier-undrawn = pas encore dessinée
+atelier-wrong = À revoir :
+atelier-text = Ce qui est écrit
+atelier-words = Le texte de la carte
+atelier-shape = Figure
+atelier-disc = disques
+atelier-bar = bandes
+atelier-parts = Parts par figure
+atelier-shaded = Parts coloriées
+atelier-from = De
+atelier-to = À
+atelier-line-parts = Parts par unité
+atelier-tick = La flèche, au trait n° { $n }
+atelier-low = Plus grand que
+atelier-high = Plus petit que
+atelier-usual = Écriture habituelle
+atelier-cannot = Ce nombre ne s’écrit pas ainsi : tape la carte toi-même ou retire cette écriture.
+atelier-undo = Annuler
+atelier-save = Enregistrer
+atelier-share = Partager
+atelier-play = Jouer
+atelier-bad-link = Ce lien est abîmé ou ne contient pas de paquet. Rien n’est perdu de tes paquets.
+atelier-bad-file = Ce fichier ne contient pas de paquet de Diego. Rien n’a changé.
+atelier-not-kept = Cet appareil n’a plus de place pour garder le paquet : enregistre-le dans un fichier.
+writing-decimal = décimal
+writing-fraction = fraction
+writing-decimal-fraction = fraction décimale
+writing-words = en lettres
+writing-area = aire
+writing-line = droite graduée
+writing-sum = somme
+writing-bracket = encadrement
+writing-amplified = fraction amplifiée
+writing-percent = pourcentage

@@ -19,10 +19,10 @@ export interface Step {
 
 const PACE_MS = 1400;
 const CALM_PACE_MS = 500;
-const texts = import.meta.glob("../games/*/lesson.*.ftl", { query: "?raw", import: "default" }) as Record<
-  string,
-  () => Promise<string>
->;
+const texts = import.meta.glob("../games/*/lesson.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, () => Promise<string>>;
 
 export class Lesson implements Teacher {
   readonly seats: readonly number[];
@@ -90,6 +90,12 @@ export class Lesson implements Teacher {
       calm() ? CALM_PACE_MS : PACE_MS,
     );
     return () => clearTimeout(timer);
+  }
+
+  /** Once all is shown nobody is awaited any more: the table closes, whatever the match could do. */
+  close(): void {
+    if (this.ended && this.table.lobby?.status === "playing")
+      for (const seat of [0, ...this.seats]) this.table.ask({ type: "vote", seat, on: "close" });
   }
 
   #said(key: string, part?: string): string {

@@ -1,6 +1,16 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type { Admission, Card, Join, Opened, Opening, Replay, ReviewTold } from "../generated/wire";
+import type {
+  Admission,
+  Card,
+  Invitation,
+  Join,
+  Opened,
+  Opening,
+  Replay,
+  ReviewTold,
+  Way,
+} from "../generated/wire";
 import { call, get, post } from "./calls";
 import { once } from "./once";
 
@@ -39,6 +49,9 @@ export const api = {
   games: () => get<GameInfo[]>("games"),
   open: (opening: Opening) => once<Opened>("tables", opening),
   join: (join: Join) => once<Admission>("join", join),
+  /** What a way leads to, before one sits down. */
+  look: (way: Way) => post<Invitation>("look", way),
+  putAway: (table: string) => post(`tables/${table}/do`, { type: "put_away" }),
   claim: (code: string) => once<Admission>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
@@ -46,6 +59,7 @@ export const api = {
     get<{ admitted: boolean; said: string }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
     ),
+  workshop: <T>(game: string, ask: object) => post<T>(`games/${game}/workshop`, ask),
   openTables: () => get<Card[]>("tables"),
   mine: () => get<Card[]>("mine"),
   replay: async (table: string, watch: string | null) =>

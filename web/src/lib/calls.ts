@@ -43,7 +43,7 @@ export async function get<T>(path: string): Promise<T> {
   return JSON.parse(await call(path, {})) as T;
 }
 
-export async function post<T>(path: string, body: object): Promise<T> {
+export async function post<T = unknown>(path: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   return JSON.parse(await call(path, { method: "POST", headers, body: JSON.stringify(body) })) as T;
 }

@@ -97,6 +97,8 @@ export function nameOf(game: string): string {
   return words.has(`game-${game}`) ? say(`game-${game}`) : foreignName(game);
 }
 
+type Kind = "event" | "action" | "thing";
+
 /** What a game says of its actions, events and things. */
 export class GameWords {
   constructor(
@@ -152,7 +154,16 @@ export class GameWords {
     });
   }
 
-  #struct(kind: "event" | "action" | "thing", tag: string, value: object, names: string[]): string {
+  #struct(kind: Kind, tag: string, value: object, names: string[]): string {
+    return this.say(keyOf(kind, tag), this.#vars(kind, tag, value, names));
+  }
+
+  /** What an event's own sentence is made of, for another one. */
+  varsOf(event: { type: string }, names: string[]): Vars {
+    return this.#vars("event", event.type, event, names);
+  }
+
+  #vars(kind: Kind, tag: string, value: object, names: string[]): Vars {
     const known = this.sentences[kind][tag] ?? { seats: [], things: {} };
     const vars: Vars = {};
     for (const [field, given] of Object.entries(value)) {
@@ -161,7 +172,7 @@ export class GameWords {
       if (typeof given === "string") vars[`${field}_raw`] = given;
       if (typeof given === "number" && !seat) vars[`${field}_nth`] = given + 1;
     }
-    return this.say(keyOf(kind, tag), vars);
+    return vars;
   }
 
   #value(given: unknown, seat: boolean, names: string[], thing?: string | null): FluentVariable {

@@ -20,7 +20,7 @@ const GUIDED: Record<string, Options> = {
   diabolo: { rounds: 1 },
   diadingo: { show_stuck: true },
   diego: { hand: 4, targets: 4, training: true, open_hands: true },
-  diamino: { auto_validate: true },
+  diamino: { formula: "race", auto_validate: true },
 };
 
 const ALONE: Record<string, Options> = { diamino: { formula: "patience" } };
@@ -35,7 +35,7 @@ export function presetsOf(game: string): Preset[] {
   const make = (id: Preset["id"], text: string, options: Options | undefined): Preset[] =>
     options ? [{ id, text, options, seats: SEATS[game]?.[id] }] : [];
   return [
-    ...make("guided", "preset-guided-text", GUIDED[game] ?? {}),
+    ...make("guided", `preset-guided-${OWN.includes(game) ? game : "text"}`, GUIDED[game] ?? {}),
     ...make("classic", `preset-classic-${OWN.includes(game) ? game : "text"}`, {}),
     ...make("quick", `preset-quick-${game}`, QUICK[game]),
     ...make("alone", `preset-alone-${game}`, ALONE[game]),

@@ -1,4 +1,4 @@
-"""A match that has ended: its record, step by step as a spectator saw it, and the coach's word."""
+"""A match that has ended: its record, step by step with every hand open, and the coach's word."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,10 +9,11 @@ from starlette.responses import Response
 
 from ludiade.bots.coach.types import Balance, Point, Turn
 from ludiade.bots.coach.words import reason, speech
-from ludiade.kernel.eyes import SPECTATOR
+from ludiade.kernel.eyes import EVERY_EYE
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Shuffle
-from ludiade.kernel.record import read_line, write
+from ludiade.kernel.match import Match
+from ludiade.kernel.record import MoveLine, read_line, write
 from ludiade.kernel.types import Event
 from ludiade.server.http.callers import Caller, caller
 from ludiade.server.http.refusals import answer
@@ -24,7 +25,10 @@ class Moment(Struct, frozen=True):
     """Where the table stood after an input, and what had happened since the moment before."""
 
     n: int
+    move: int
+    """How many decisions there had been: the one number by which a moment is called."""
     view: Any
+    """With every hand open: the record, which the same people may have, tells them too."""
     events: list[Any]
     awaited: list[int]
 
@@ -37,7 +41,10 @@ class Replay(Struct, frozen=True):
     levels: list[str]
     """Of each bot, and nothing for a person."""
     options: dict[str, Any]
+    moves: int
     moments: list[Moment]
+    sheet: Any
+    """The match in figures."""
 
 
 async def record(request: Request) -> Response:
@@ -56,18 +63,23 @@ async def replay(request: Request) -> Response:
 
 def _replayed(match: Ended) -> Replay:
     room = match.room
-    state = room.game.start(room.options, room.players)
+    fold = Match(room.game, room.options, room.players)
     moments: list[Moment] = []
+    story: list[Event] = []
     told: list[Event] = []
+    moves = 0
     for n, line in enumerate(match.lines(), 1):
-        state.apply(read_line(line, room.game, room.players), told)
-        waiting = state.waiting()
+        fold.apply(read_line(line, room.game, room.players), told)
+        moves += isinstance(line, MoveLine)
+        waiting = fold.state.waiting()
         if not isinstance(waiting, Shuffle):
             awaited = list(waiting.seats) if isinstance(waiting, Awaiting) else []
-            moments.append(Moment(n, state.view(SPECTATOR), told, awaited))
+            moments.append(Moment(n, moves, fold.state.view(EVERY_EYE), told, awaited))
+            story += told
             told = []
     levels = [seat.level if seat.kind == "bot" else "" for seat in room.seats]
-    return Replay(room.game.id, match.names, levels, room.whole_options, moments)
+    sheet = fold.sheet(story) if moments else None
+    return Replay(room.game.id, match.names, levels, room.whole_options, moves, moments, sheet)
 
 
 class TurnTold(Struct, frozen=True):

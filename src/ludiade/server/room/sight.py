@@ -1,7 +1,7 @@
 """What each device is shown of a step: looks are drawn once a seat, however many watch.
 
 A step is put together from its encoded parts, most of which all devices share; the result is a
-`frames.Step`, field by field (tests/server/test_protocol.py).
+`frames.Step`, field by field (tests/server/http/test_protocol.py).
 """
 
 import msgspec
@@ -37,7 +37,8 @@ class Sight:
             looks = self._look(seats[0])
         key = b"null" if saved is None else encode(saved)
         head = b"%b%d%b%b" % (self._head, since, self._wait, looks)
-        return b'%b],"events":%b,"saved":%b}' % (head, events, key)
+        sheet = self._room.sheet_since(since)
+        return b'%b],"events":%b,"sheet":%b,"saved":%b}' % (head, events, sheet, key)
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)

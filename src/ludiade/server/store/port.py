@@ -1,4 +1,4 @@
-"""What the server asks of a store; every implementation obeys tests/server/store_contract.py.
+"""What the server asks of a store; every implementation obeys tests/server/store/contract.py.
 
 A table is a log of entries under the unique key (table, n); a request is known for ever by the
 unique key (table, device, request key). Everything else is an index, written with the entries it

@@ -41,6 +41,9 @@ class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
     waiting: Any
     looks: list[Any]
     events: Any
+    sheet: Any = None
+    """The match in figures, where they have changed since entry `from`; the game says what they
+    are."""
     saved: str | None = None
     """The key of this device's move, now stored."""
 
@@ -111,6 +114,8 @@ class SeatInfo(Struct, frozen=True):
     mine: bool
     away_ms: int | None
     """For how long nobody of this seat has been there."""
+    host: bool
+    """Whether the device that opened the table decides for it."""
 
 
 class Asked(Struct, frozen=True):

@@ -10,10 +10,11 @@ import type {
   View,
 } from "../../generated/diabolo";
 import double from "../../drawings/diabolo/double.svg?raw";
+import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { addition, signed } from "../../lib/numbers";
 import { listed, say } from "../../lib/words.svelte";
 import { lastRound, pointsOf, type Round } from "./count";
@@ -33,7 +34,7 @@ export class Diabolo implements Play {
   /** The way aimed at in the count, and the line it was meant for. */
   #way = $state.raw<{ colour: string; spend: boolean } | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -42,6 +43,12 @@ export class Diabolo implements Play {
   get hand(): Card[] {
     const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
     return Array.isArray(hand) ? sorted(hand) : [];
+  }
+
+  #arrivals = new Arrivals<Card>();
+  /** The cards just drawn, while nothing else has happened. */
+  get drawn(): readonly Card[] {
+    return this.#arrivals.of(this.table.me, this.view, this.hand);
   }
 
   get scoring(): View["scoring"] {
@@ -259,7 +266,7 @@ export class Diabolo implements Play {
   }
 
   get rounds(): number {
-    const said = this.table.lobby?.options.rounds;
+    const said = this.table.options.rounds;
     return typeof said === "number" ? said : this.view.scores.length;
   }
 

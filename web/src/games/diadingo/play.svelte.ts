@@ -5,7 +5,7 @@ import gem from "../../drawings/diadingo/gem.svg?raw";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
@@ -15,12 +15,16 @@ export const dollars = (value: number): string =>
     .replace("-", "−")
     .replace("\u202f", "\u00a0");
 
+/** A second tap on a stone tries it, but not so soon: nobody can take a try back. */
+const DOUBLE_MS = 400;
+
 export class Diadingo implements Play {
   #place = $state<number | null>(null);
+  #aimedAt = 0;
   #victim = $state<{ seat: number; ring: number } | null>(null);
   #onto = $state<number | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -58,8 +62,10 @@ export class Diadingo implements Play {
 
   aim(place: number): void {
     if (!this.myTurn || !this.may(place)) return;
-    if (this.#place === place) this.#do({ type: "take", place });
-    else this.#place = place;
+    const now = performance.now();
+    if (this.#place !== place) [this.#place, this.#aimedAt] = [place, now];
+    // one click is the attempt (C13): the second half of a double tap is none
+    else if (now - this.#aimedAt > DOUBLE_MS) this.#do({ type: "take", place });
   }
 
   // The theft

@@ -10,6 +10,9 @@ const COMMA = 0.32;
 const SIGN = 0.9;
 const PERCENT = 1.15;
 const EMPTY_BOX = 1.7;
+const LETTER = 0.6;
+/** Three lines are never quite full. */
+const ROWS = 2.6;
 /** The figures of a fraction are smaller, its bar a little longer than they are. */
 export const IN_FRACTION = 0.8;
 const BAR = 0.28;
@@ -35,6 +38,12 @@ export function widthOf(face: Face): number | undefined {
     case "line":
       return undefined;
   }
+}
+
+/** The width that words take in three lines, or that of the longest of them. */
+export function widthOfWords(text: string): number {
+  const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
+  return LETTER * Math.max(longest + 1, text.length / ROWS);
 }
 
 const figures = (written: string): number => written.length * FIGURE;
