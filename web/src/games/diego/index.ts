@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Held from "./Held.svelte";
 import Scene from "./Scene.svelte";
 import { Diego } from "./play.svelte";
 import { scenes } from "./scenes";
@@ -23,6 +24,7 @@ export const parts: Parts = {
   Board,
   Hand,
   End,
+  Held,
   Aside: Control,
   Scene,
   scenes,
