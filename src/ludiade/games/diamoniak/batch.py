@@ -27,6 +27,7 @@ from ludiade.games.diamoniak.cards import (
 from ludiade.games.diamoniak.stages import Stage
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.piles import listed, stacked
+from ludiade.kernel.types import Seat
 
 Array: TypeAlias = Any
 """A NumPy array, whose types are there only with the extra."""
@@ -61,7 +62,7 @@ class Batch:
         self._dice = [Dice(seed + table) for table in range(tables)]
         self._draw, self._stop = every.index(t.Draw()), every.index(t.Stop())
         self._fairy = every.index(t.Fairy())
-        self._buy = every.index(t.Buy(t.Seat(0)))
+        self._buy = every.index(t.Buy(Seat(0)))
         self._costs = np.zeros((self.actions, KINDS), np.int8)
         self._pays = np.zeros(self.actions, np.bool_)
         for number, action in enumerate(every):
