@@ -1179,7 +1179,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } can play nothing.
 story-diabolo-round-closed = End of the round.
-story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }: { $stronger_raw ->
         [angel] angel, { $angel_sum } to { $demon_sum }.
         [demon] demon, { $demon_sum } to { $angel_sum }.
        *[equal] { $angel_sum } all, nothing for anybody.

@@ -1180,7 +1180,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } ne peut rien poser.
 story-diabolo-round-closed = Fin de la manche.
-story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    } : { $stronger_raw ->
         [angel] ange, { $angel_sum } contre { $demon_sum }.
         [demon] démon, { $demon_sum } contre { $angel_sum }.
        *[equal] { $angel_sum } partout, rien pour personne.
