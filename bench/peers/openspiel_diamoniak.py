@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]  # no types
+import pyspiel  # no types
 
 # Plain integers: members of an Enum are looked up several times more slowly.
 PINK, BLUE, GREEN, VIOLET, DIAMOND, FAIRY, WITCH = range(7)

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy  # type: ignore[import-not-found]  # comes with open_spiel
-import pyspiel  # type: ignore[import-not-found]  # no types
+import numpy  # comes with open_spiel
+import pyspiel  # no types
 from open_spiel.python.algorithms import mcts  # type: ignore[import-not-found]
 from openspiel_diamoniak import CARDS, COPIES, GAME_TYPE, HELD_KINDS, PHASES, WITCH, State
 
