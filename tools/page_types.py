@@ -13,11 +13,13 @@ import msgspec
 
 from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
+from ludiade.kernel.types import Sheet
 from ludiade.server.http.cards import Card
 from ludiade.server.http.game_words import sentences
-from ludiade.server.http.records import Replay, ReviewTold
-from ludiade.server.http.tables import Claim, Code, Join
-from ludiade.server.table.lobby import Admission, Opened, Opening
+from ludiade.server.http.records import Replay
+from ludiade.server.http.reviews import ReviewTold
+from ludiade.server.http.tables import Claim, Code, Join, Way
+from ludiade.server.table.lobby import Admission, Invitation, Opened, Opening
 from ludiade.server.wire.decoding import schema as wire_schema
 from ludiade.server.wire.frames import Look, Waiting
 from ludiade.server.wire.requests import PHRASES, PROTOCOL
@@ -75,7 +77,22 @@ def module(schema: dict[str, Any], names: dict[str, str]) -> str:
 def wire() -> str:
     """Requests and frames, and the bodies of the HTTP side."""
     told: Any = wire_schema()
-    kinds = [Waiting, Look, Opening, Opened, Admission, Card, Join, Claim, Code, Replay, ReviewTold]
+    kinds = [
+        Waiting,
+        Look,
+        Sheet,
+        Opening,
+        Opened,
+        Invitation,
+        Admission,
+        Card,
+        Way,
+        Join,
+        Claim,
+        Code,
+        Replay,
+        ReviewTold,
+    ]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     told["$defs"] = {**parts, **told["$defs"]}
     phrases = f"export const PHRASES = {json.dumps(PHRASES)} as const;\n"
@@ -88,6 +105,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for game in shelf.games():
         names = {"options": "Options", "action": "Action", "event": "Event", "view": "View"}
+        names |= {"sheet": "Sheet"} if game.Sheet is not None else {}
         said = json.dumps(sentences(game), sort_keys=True)
         text = module(dict(game.schema()), names) + f"\nexport const sentences = {said} as const;\n"
         write(folder / f"{game.id}.ts", text)

@@ -34,6 +34,13 @@ PATIENCE_MS = 60_000
 """What a page may take for one thing on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE_MS)
 
+NEVER_STOPPING = """try {
+  const kept = localStorage.getItem("ludiade.settings");
+  if (kept === null) localStorage.setItem("ludiade.settings", '{"pace": "none"}');
+} catch { /* a page without storage */ }"""
+"""A device that shows no great moment for longer than it takes: what most tests are about
+comes after."""
+
 NewPage = Callable[..., Page]
 
 
@@ -107,7 +114,10 @@ def new_page(site: Site, browser: Browser) -> Iterator[NewPage]:
     contexts = []
     wrong: list[str] = []
 
-    def make(path: str = "/", *, lang: str = "fr", size: str = "desk", theme: str = "day") -> Page:
+    def make(
+        path: str = "/", *, lang: str = "fr", size: str = "desk", theme: str = "day",
+        staged: bool = False,
+    ) -> Page:  # fmt: skip
         width, height = TWICE if size == "twice" else SIZES[size]
         locale = "fr-FR" if lang == "fr" else "en-GB"
         context = browser.new_context(
@@ -115,6 +125,8 @@ def new_page(site: Site, browser: Browser) -> Iterator[NewPage]:
             color_scheme="dark" if theme == "night" else "light", base_url=site.address,
         )  # fmt: skip
         contexts.append(context)
+        if not staged:
+            context.add_init_script(NEVER_STOPPING)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -26,6 +26,7 @@ title-new = Set the table
 title-join = Join a table
 title-rules = The rules
 title-box = For your boxes
+title-matches = My matches
 title-replay = Watch the game again
 title-missing = Page not found
 missing-title = There is nothing here
@@ -75,6 +76,7 @@ quick-title = A quick game
 quick-text = A short game of { $game } with { $first } and { $second }
 quick-play = Play now
 join-title = Join a table
+join-short = Join
 join-enter = Enter
 join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
@@ -94,6 +96,42 @@ card-thinks = { $n ->
        *[other] { $names } are thinking
     }
 just-now = just now
+matches-all = { $n ->
+    [0] All my tables
+    [one] All my tables, one finished match
+   *[other] All my tables, { $n } finished matches
+}
+matches-coming = Looking for your matches…
+matches-running = Under way
+matches-ended = Finished
+matches-none = No finished match on this device.
+matches-replay = Watch again, with the review
+matches-scores = The scores
+matches-record = Keep
+card-lesson = Guided first game of { $game }
+card-stopped = Stopped before the end
+card-won = You won
+put-away = Take off the list: { $table }
+put-away-ended = It leaves your list. Once nobody keeps it any more, it is shown to nobody.
+put-away-open = It leaves your list; if it is your table, it closes for everybody.
+put-away-playing = It leaves your list, and a bot plays for you to the end.
+put-away-alone = The match stops here: you play it with bots only.
+put-away-no = Keep it
+put-away-yes = Take it off
+leave = Leave the table
+leave-cancel = Clear this table away
+leave-ends = Clear the table away? It also closes for those who have come.
+leave-open = Leave the table? Your seat is free again.
+leave-playing = Leave the table? A bot plays for you; you can come back and take over.
+leave-no = Stay
+leave-yes = Yes, leave
+agreed-line = { $label }: { $value }
+agreed-usual = As the rules have it.
+agreed-limit = Time for each turn: { $time }
+no = no
+invited-by = { $name } invites you to play { $game }.
+invited-to = You are invited to play { $game }.
+invited-with = At the table: { $names }.
 status-open = The table waits for people.
 status-playing = The game is under way.
 status-over = The game is over.
@@ -132,6 +170,10 @@ limit-minutes = { $n ->
         [one] one minute
        *[other] { $n } minutes
     }
+setup-pace = Bots answer
+bot-pace-calm = slowly
+bot-pace-usual = as people do
+bot-pace-quick = at once
 setup-untimed = No delay runs out: every answer is waited for
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
@@ -163,7 +205,12 @@ choose-link = By link
 choose-open = Anybody
 choose-bot = A bot
 preset-guided = First time
-preset-guided-text = A short game, with advice
+preset-guided-diabolo = A single round, with advice
+preset-guided-diego = Four cards, hands shown: you learn at once who is right
+preset-guided-diamino = Without score; an unknown word is refused at once
+preset-guided-diadingo = The whole game; fixed diamonds stay marked
+preset-guided-diamoniak = The whole game, with advice
+preset-guided-text = The whole game, with advice
 preset-classic = Classic
 preset-classic-text = The whole game
 preset-classic-diabolo = As many rounds as players
@@ -171,6 +218,11 @@ preset-classic-diadingo = One game, forty-two diamonds
 preset-classic-diego = Six cards in hand, six targets, 15 seconds to object
 preset-classic-diamino = With score: the devils count
 preset-classic-diamoniak = Six cards for a castle
+preset-cycle3 = Cycle 3
+preset-cycle3-text = Open hands, four cards and four targets, a capital of 100 points
+preset-cycle4 = Cycle 4
+preset-cycle4-text = Six cards, six targets, all ten ways of writing
+rules-control-hidden = The control sheet stays face down: the table of cards is not read at a table.
 preset-quick = Quick
 preset-quick-diabolo = One round only
 preset-quick-diego = Four cards, four ways of writing
@@ -183,6 +235,8 @@ waiting-for = { $n ->
     }
 waiting-full = Everybody is here: you deal.
 waiting-host = Everybody is here: the deal comes.
+waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Go on”.
+waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
         [true] { $name } did not send their share in the shuffle in time: their seat is free.
@@ -203,6 +257,7 @@ waiting-fill = { $n ->
     }
 invite-title = Invite
 invite-scan = Scan, or enter the code
+present-host = online, opened the table
 present = online
 away = is away
 away-minutes = is away, { $n } min
@@ -223,18 +278,9 @@ rules = Rules
 rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
-picture-demon = the demon
-picture-angel = the angel
-picture-double = a Double
-picture-gem = a diamond
-picture-ring-empty = an empty ring
-picture-ring-full = a filled ring
-picture-theft = a theft card
-picture-red-devil = a red devil
-picture-green-devil = a green devil
-picture-diamond = a diamond
-picture-fairy = the fairy
-picture-witch = the witch
+rules-whole = The whole rules
+rules-which = What to read
+rules-parts = The parts of the rules
 rules-of = The rules of { $game }
 rule-number = rule { $rule }
 play-this = Play
@@ -246,6 +292,7 @@ turn-of = { $name } plays.
 wait-turn = Wait for your turn
 take-back-aim = Take back
 table-code = Table
+around-open = See the players, the pile and the round
 table-closed = This table does not open
 table-coming = The table is coming…
 offline-long = Offline. The table comes back as soon as the server answers.
@@ -281,7 +328,8 @@ curtain-me = I am { $name }
 curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
 move-device = Go on on another device
-hand-code = On { $address }, enter the code { $code }.
+hand-qr = QR code to take the seat on another device
+hand-code = Scan this code with your phone, or enter { $code } at { $address }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
@@ -327,6 +375,7 @@ thinks = Thinks
 coach-ask = Hint
 coach-asked = { $name } asks the coach.
 coach-thinks = The coach is thinking…
+coach-play-this = Play this
 coach-would = The coach:
 coach-figures = That is what the coach’s figures say.
 coach-chance = { $players ->
@@ -353,6 +402,22 @@ generic-waits = { $n ->
     }
 generic-menu = What can be done
 
+## The card of a game
+
+fiche-of = The card of { $game }
+fiche-author = A game by
+fiche-publisher = Publisher
+fiche-year = Year
+fiche-players = Players
+fiche-age = Age
+fiche-minutes = Time
+fiche-translator = Translation
+fiche-source = Based on
+fiche-reconstruction = Reconstruction
+fiche-unknown = the rulebook does not say
+fiche-from = { $age } and up
+fiche-ours = The drawings and texts of these rules were made for Ludiade.
+
 ## After the game
 
 end-wins = { $n ->
@@ -361,9 +426,16 @@ end-wins = { $n ->
     }
 end-alone = That’s it!
 end-unfinished = The game stops here
+scores-by-round = The scores in detail
+scores-total = Total
+round = Round { $n }
+round-diabolo = Round { $n }
+round-diadingo = Game { $n }
+round-diamino = Deal { $n }
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
+end-rematch-wanted = The rematch is ready: they are waiting for you there.
 end-rematch-go = To the rematch
 end-replay = Watch again
 end-record = Keep the game
@@ -446,6 +518,23 @@ castle-mine = { $colour ->
        *[none] My castle
     }: { $n } of 6
 diamoniak-pile = to draw
+diamoniak-witches-met = { $n ->
+        [0] No witch
+        [one] One witch
+       *[other] { $n } witches
+    }
+diamoniak-cards-paid = { $n ->
+        [one] one card taken
+       *[other] { $n } cards taken
+    }
+diamoniak-sent-away = { $n ->
+        [one] one sent away by a fairy
+       *[other] { $n } sent away by fairies
+    }
+diamoniak-bought = { $n ->
+        [one] one purchase
+       *[other] { $n } purchases
+    }
 diamoniak-summary = { $n ->
         [6] A finished castle
        *[other] A castle at { $n } of 6
@@ -588,6 +677,8 @@ diabolo-seal = Seal: I double
 diabolo-others-choose = The others are still choosing
 diabolo-lines = The five lines
 diabolo-who-doubles = Who doubles?
+diabolo-five-lines = All five lines
+diabolo-back-to-doubles = Back to the Doubles
 diabolo-nothing = nothing
 diabolo-next = next
 diabolo-i-double = I double
@@ -633,6 +724,34 @@ diadingo-full = { $n ->
 diadingo-summary = { $n ->
         [one] { $money } $ in one set ring
        *[other] { $money } $ in { $n } set rings
+    }
+diadingo-summary-series = { $money } $ in { $n } games
+diadingo-summary-professional = { $money } $: { $n ->
+        [0] no set ring
+        [one] one set ring
+       *[other] { $n } set rings
+    }, { $empty ->
+        [0] none empty
+        [one] one empty
+       *[other] { $empty } empty
+    }
+diadingo-won = { $n ->
+        [0] no set ring
+        [one] one set ring: { $money } $
+       *[other] { $n } set rings: { $money } $
+    }
+diadingo-lost = { $n ->
+        [0] none empty
+        [one] one empty: −{ $money } $
+       *[other] { $n } empty: −{ $money } $
+    }
+diadingo-stole = { $n ->
+        [one] one diamond stolen
+       *[other] { $n } diamonds stolen
+    }
+diadingo-robbed = { $n ->
+        [one] one diamond lost
+       *[other] { $n } diamonds lost
     }
 diadingo-tray = Tray of diamonds
 diadingo-stone = Diamond { $place }
@@ -692,6 +811,7 @@ diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
 diego-hand-of = { $name } shows these cards
 diego-targets = On the table
+diego-enlarge = The cards enlarged
 diego-claimed = claimed
 diego-delay = Delay: { $n } s
 diego-pairs = { $n ->
@@ -702,7 +822,10 @@ diego-of-which = { $n } of them Pas Diego
 diego-team = Team { $n }
 diego-team-short = T{ $n }
 diego-side = on the Diego side
-diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
+diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.{ $passes ->
+        [pas_diego] {" "}A pair taken from a pass is right there when it goes together.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = go together
@@ -716,6 +839,8 @@ diego-control = Control sheet
 ## Diamino
 
 diamino-board = Board of fifteen by fifteen
+diamino-plan = The board. Red devils: { $red }. Green devils: { $green }. Black squares: { $black }.
+diamino-excerpt = A part of the board with the words placed
 diamino-start = Start
 diamino-square-start = start
 diamino-square-red = red devil
@@ -855,16 +980,20 @@ diamino-reserve = letters in reserve
 diamino-formula-score = With score
 diamino-formula-race = Without score
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } in { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+diamino-summary-score = { points-of }, { $words ->
+        [0] without a word laid
+        [one] one word laid
+       *[other] { $words } words laid
     }
 diamino-summary-race = { $left ->
         [0] Not one tile left on the rack
         [one] One tile left on the rack
        *[other] { $left } tiles left on the rack
     }
-diamino-summary-patience = { $moves } moves
+diamino-summary-patience = { $placed } letters of { $tiles }, in { $words ->
+        [one] one word
+       *[other] { $words } words
+    }
 diamino-delay = { $n ->
         [one] One second to contest
        *[other] { $n } seconds to contest
@@ -885,17 +1014,43 @@ diamino-flag-judge = Judge
 diamino-flag-shed = Puts back
 diamino-left = Left over
 diamino-left-none = Everything placed
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] no word laid
+        [one] one word laid
+       *[other] { $n } words laid
+    }
+diamino-origin-red = { $n ->
         [one] one red devil
        *[other] { $n } red devils
     }
-diamino-cause-green = green devils of others
-diamino-cause-contest = refused words of others
-diamino-cause-wrong-contest = contested wrongly
-diamino-cause-words = the words
-diamino-cause-finish = the end
-diamino-cause-leftovers = letters not placed
-diamino-cause-none = nothing
+diamino-origin-green = { $n ->
+        [one] one green devil of the others
+       *[other] { $n } green devils of the others
+    }
+diamino-origin-contest = { $n ->
+        [one] one word refused to the others
+       *[other] { $n } words refused to the others
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] one word contested wrongly
+       *[other] { $n } words contested wrongly
+    }
+diamino-origin-words = { $n ->
+        [one] one word
+       *[other] { $n } words
+    }
+diamino-origin-finish = { $n ->
+        [one] the last letter placed
+       *[other] the last letter placed { $n } times
+    }
+diamino-origin-left = { $n ->
+        [one] one letter not placed
+       *[other] { $n } letters not placed
+    }
+diamino-origin-taken = { $n ->
+        [one] one letter left by the others
+       *[other] { $n } letters left by the others
+    }
 
 ## Watching again
 
@@ -907,7 +1062,14 @@ replay-not_invited = This match is seen again by the link of those who played or
 replay-no_spectators = This match is not shown to others: only those who played it can see it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
-review-coming = The coach is going through the match. It takes a moment…
+replay-hands = The hands
+review-coming = The coach is going through the match…
+review-progress = How far the coach has come
+review-judged = { $n ->
+        [0] None of { $all } decisions looked at closely.
+        [one] One of { $all } decisions looked at closely, the one that changed the chances most.
+       *[other] { $n } of { $all } decisions looked at closely, those that changed the chances most.
+    }
 review-cannot = The coach could not go through this match.
 review-chances = { $players ->
         [2] Chances of winning
@@ -976,6 +1138,101 @@ timer-title = Delay
 timer-seconds = Seconds
 timer-start = Start
 timer-over = Time is up!
+
+## The great moments
+stage-on = Go on
+stage-over = The game is over
+setting-pace = Great moments
+pace-slow = Take their time
+pace-normal = Ordinary
+pace-quick = Brief
+pace-none = Never stop for them
+
+diabolo-stage-closed = End of round { $round }
+diabolo-stage-line = { $colour ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }
+diabolo-stage-totals = After round { $round }
+diabolo-stage-none = none
+diego-stage-contested = PAS DIEGO!
+diego-stage-caught = DIEGO!
+diadingo-stage-theft = Stop, thief!
+diadingo-stage-game = End of game { $game }
+diamoniak-stage-witch = The witch!
+diamoniak-stage-paid = The witch’s price
+diamoniak-stage-fairy = The fairy!
+diamoniak-stage-castle = The castle is complete!
+diamino-stage-last = The last word: { $word }
+diamino-stage-perfect = A perfect patience!
+diamino-stage-round = The round is over
+
+## The story: a turn, a line
+story-more = All about line { $number }
+story-diabolo-played = { $seat } plays { $card } on the { $side }’s side.
+story-diabolo-locked = { $colour_raw ->
+        [red] The red line closes.
+        [yellow] The yellow line closes.
+        [green] The green line closes.
+        [violet] The violet line closes.
+       *[blue] The blue line closes.
+    }
+story-diabolo-blocked = { $seat } can play nothing.
+story-diabolo-round-closed = End of the round.
+story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+        [angel] angel, { $angel_sum } to { $demon_sum }.
+        [demon] demon, { $demon_sum } to { $angel_sum }.
+       *[equal] { $angel_sum } all, nothing for anybody.
+    }
+story-diabolo-revealed = { $seats } doubled!
+story-diabolo-gained = { $seat }: { $points_change }.
+story-diabolo-lost = { $seat }: −{ $points }.
+story-diabolo-nobody-holds = Nobody holds any.
+story-diadingo-took = { $seat } sets it.
+story-diadingo-found-fixed = { $seat } leaves it empty.
+story-diadingo-stole = { $seat } steals a diamond from { $victim }.
+story-diadingo-declined = { $seat } does not steal.
+story-diadingo-put-aside = { $seat } has nothing to steal.
+story-diamino-placed = { $seat } lays { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } rightly contests: { $words }.
+       *[no] { $seat } contests wrongly.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Green devil.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Red devil: { $points_change }.
+        [words] The words: { $points_change }.
+       *[other] { $seat }: { $points_change }.
+    }
+story-diego-claimed = { $seat } calls DIEGO!
+story-diego-won = Nobody objects.
+story-diego-contested = { $seat }: “PAS DIEGO!”
+story-diego-caught = { $seat }: “DIEGO!” against { $against }.
+story-diego-passed = { $seat } passes and shows the hand.
+story-diego-judged = { $match ->
+        [yes] The pair is right.
+       *[no] The pair is wrong.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } draws… the witch!
+       *[other] { $seat } draws { $card }.
+    }
+story-diamoniak-bought = { $seat } buys { $colour } from { $seller }.
+
+## The end of a game alone
+end-account = The count
+end-again = Play again
+diamino-last = last word
+diamino-placed = { $n ->
+        [one] One tile placed
+       *[other] { $n } tiles placed
+    }
 
 ## Diego's workshop
 

@@ -26,6 +26,7 @@ title-new = Dresser la table
 title-join = Rejoindre une table
 title-rules = Les règles
 title-box = Pour tes boîtes
+title-matches = Mes parties
 title-replay = Revoir la partie
 title-missing = Page introuvable
 missing-title = Il n’y a rien ici
@@ -75,6 +76,7 @@ quick-title = Partie éclair
 quick-text = Une partie courte de { $game } avec { $first } et { $second }
 quick-play = Jouer tout de suite
 join-title = Rejoindre une table
+join-short = Rejoindre
 join-enter = Entrer
 join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
@@ -94,6 +96,42 @@ card-thinks = { $n ->
        *[other] { $names } réfléchissent
     }
 just-now = à l’instant
+matches-all = { $n ->
+    [0] Toutes mes tables
+    [one] Toutes mes tables, une partie finie
+   *[other] Toutes mes tables, { $n } parties finies
+}
+matches-coming = On cherche tes parties…
+matches-running = En cours
+matches-ended = Finies
+matches-none = Aucune partie finie sur cet appareil.
+matches-replay = Revoir, avec le bilan
+matches-scores = Les scores
+matches-record = Garder
+card-lesson = Première partie guidée de { $game }
+card-stopped = Arrêtée avant la fin
+card-won = Tu as gagné
+put-away = Retirer de la liste : { $table }
+put-away-ended = Elle disparaît de ta liste. Quand plus personne ne la garde, on ne la montre plus à personne.
+put-away-open = Elle disparaît de ta liste ; si c’est ta table, elle se ferme pour tous.
+put-away-playing = Elle disparaît de ta liste, et un bot joue à ta place jusqu’à la fin.
+put-away-alone = La partie s’arrête là : tu n’y joues qu’avec des bots.
+put-away-no = La garder
+put-away-yes = La retirer
+leave = Quitter la table
+leave-cancel = Ranger cette table
+leave-ends = Ranger la table ? Elle se ferme aussi pour celles et ceux qui sont venus.
+leave-open = Quitter la table ? Ta place redevient libre.
+leave-playing = Quitter la table ? Un bot joue à ta place ; tu peux revenir la reprendre.
+leave-no = Rester
+leave-yes = Oui, quitter
+agreed-line = { $label } : { $value }
+agreed-usual = Comme le dit la règle.
+agreed-limit = Temps pour chaque tour : { $time }
+no = non
+invited-by = { $name } t’invite à jouer à { $game }.
+invited-to = On t’invite à jouer à { $game }.
+invited-with = À la table : { $names }.
 status-open = La table attend du monde.
 status-playing = La partie est en cours.
 status-over = La partie est finie.
@@ -132,6 +170,10 @@ limit-minutes = { $n ->
         [one] une minute
        *[other] { $n } minutes
     }
+setup-pace = Les bots répondent
+bot-pace-calm = lentement
+bot-pace-usual = comme des gens
+bot-pace-quick = aussitôt
 setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
 setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
@@ -163,7 +205,12 @@ choose-link = Par lien
 choose-open = Tout le monde
 choose-bot = Un bot
 preset-guided = Première fois
-preset-guided-text = Une partie courte, avec les conseils
+preset-guided-text = La partie entière, avec les conseils
+preset-guided-diabolo = Une seule manche, avec les conseils
+preset-guided-diego = Quatre cartes, mains visibles : on apprend aussitôt qui a raison
+preset-guided-diamino = Sans marque ; un mot inconnu est refusé aussitôt
+preset-guided-diadingo = La partie entière ; les diamants fixes restent marqués
+preset-guided-diamoniak = La partie entière, avec les conseils
 preset-classic = Classique
 preset-classic-text = La partie entière
 preset-classic-diabolo = Autant de manches que de joueurs
@@ -171,6 +218,11 @@ preset-classic-diadingo = Une partie, quarante-deux diamants
 preset-classic-diego = Six cartes en main, six cibles, 15 secondes pour contrer
 preset-classic-diamino = Avec marque : les diables comptent
 preset-classic-diamoniak = Six cartes pour un château
+preset-cycle3 = Cycle 3
+preset-cycle3-text = Mains ouvertes, quatre cartes et quatre cibles, capital de 100 points
+preset-cycle4 = Cycle 4
+preset-cycle4-text = Six cartes, six cibles, les dix façons d’écrire
+rules-control-hidden = La feuille de contrôle reste retournée : le tableau des cartes ne se lit pas à une table.
 preset-quick = Vite fait
 preset-quick-diabolo = Une seule manche
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
@@ -183,6 +235,8 @@ waiting-for = { $n ->
     }
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
+waiting-away = Il manque { $names } : la table est sur l’étagère de chacun, sous « Reprendre ».
+waiting-whose = C’est la table de { $name }.
 waiting-mixing = Chacun mélange les cartes…
 withheld = { $free ->
         [true] { $name } n’a pas envoyé sa part du mélange à temps : sa place est libre.
@@ -204,6 +258,7 @@ waiting-fill = { $n ->
 invite-title = Inviter
 invite-scan = Scanne, ou entre le code
 present = en ligne
+present-host = en ligne, a dressé la table
 away = n’est plus là
 away-minutes = n’est plus là, { $n } min
 away-hours = n’est plus là, { $n } h
@@ -223,18 +278,9 @@ rules = Règle
 rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
-picture-demon = le démon
-picture-angel = l’ange
-picture-double = un Double
-picture-gem = un diamant
-picture-ring-empty = une bague vide
-picture-ring-full = une bague sertie
-picture-theft = une carte-vol
-picture-red-devil = un diable rouge
-picture-green-devil = un diable vert
-picture-diamond = un diamant
-picture-fairy = la fée
-picture-witch = la sorcière
+rules-whole = Toute la règle
+rules-which = Que lire
+rules-parts = Les parties de la règle
 rules-of = La règle de { $game }
 rule-number = règle { $rule }
 play-this = Jouer
@@ -246,6 +292,7 @@ turn-of = À { $name } de jouer.
 wait-turn = Attends ton tour
 take-back-aim = Reprendre
 table-code = Table
+around-open = Voir les joueurs, la pioche et la manche
 table-closed = Cette table ne s’ouvre pas
 table-coming = La table arrive…
 offline-long = Hors ligne. La table revient dès que le serveur répond.
@@ -281,7 +328,8 @@ curtain-me = Je suis { $name }
 curtain-since = Depuis ton dernier tour :
 hand-on-phone = Prendre ma main sur mon téléphone
 move-device = Continuer sur un autre appareil
-hand-code = Sur { $address }, entre le code { $code }.
+hand-code = Scanne ce code avec ton téléphone, ou entre { $code } sur { $address }.
+hand-qr = Code QR pour prendre la place sur un autre appareil
 settings-kept = Gardés sur cet appareil, pour toutes les tables.
 setting-motion = Moins de mouvement
 setting-letters = Lettres à côté des couleurs
@@ -327,6 +375,7 @@ thinks = Pense
 coach-ask = Conseil
 coach-asked = { $name } demande conseil au coach.
 coach-thinks = Le coach réfléchit…
+coach-play-this = Jouer ce coup
 coach-would = Le coach :
 coach-figures = C’est ce que disent ses calculs.
 coach-chance = { $players ->
@@ -353,6 +402,22 @@ generic-waits = { $n ->
     }
 generic-menu = Ce qui est possible
 
+## La fiche d’un jeu
+
+fiche-of = La fiche de { $game }
+fiche-author = Un jeu de
+fiche-publisher = Éditeur
+fiche-year = Année
+fiche-players = Joueurs
+fiche-age = Âge
+fiche-minutes = Durée
+fiche-translator = Traduction
+fiche-source = D’après
+fiche-reconstruction = Reconstruction
+fiche-unknown = le livret ne le dit pas
+fiche-from = dès { $age } ans
+fiche-ours = Les dessins et les textes de ces règles ont été faits pour Ludiade.
+
 ## Après la partie
 
 end-wins = { $n ->
@@ -361,9 +426,16 @@ end-wins = { $n ->
     }
 end-alone = C’est fini !
 end-unfinished = La partie s’arrête là
+scores-by-round = Le détail des scores
+scores-total = Total
+round = Manche { $n }
+round-diabolo = Manche { $n }
+round-diadingo = Partie { $n }
+round-diamino = Donne { $n }
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche
+end-rematch-wanted = La revanche est prête : on t’y attend.
 end-rematch-go = Aller à la revanche
 end-replay = Revoir la partie
 end-record = Garder la partie
@@ -446,6 +518,23 @@ castle-mine = { $colour ->
        *[none] Mon château
     } : { $n } sur 6
 diamoniak-pile = à piocher
+diamoniak-witches-met = { $n ->
+        [0] Aucune sorcière
+        [one] Une sorcière
+       *[other] { $n } sorcières
+    }
+diamoniak-cards-paid = { $n ->
+        [one] une carte prise
+       *[other] { $n } cartes prises
+    }
+diamoniak-sent-away = { $n ->
+        [one] une chassée par une fée
+       *[other] { $n } chassées par des fées
+    }
+diamoniak-bought = { $n ->
+        [one] un achat
+       *[other] { $n } achats
+    }
 diamoniak-summary = { $n ->
         [6] Un château achevé
        *[other] Un château à { $n } sur 6
@@ -588,6 +677,8 @@ diabolo-seal = Sceller : je double
 diabolo-others-choose = Les autres choisissent encore
 diabolo-lines = Les cinq lignes
 diabolo-who-doubles = Qui double ?
+diabolo-five-lines = Les cinq lignes
+diabolo-back-to-doubles = Revenir aux Doubles
 diabolo-nothing = rien
 diabolo-next = ensuite
 diabolo-i-double = Je double
@@ -633,6 +724,34 @@ diadingo-full = { $n ->
 diadingo-summary = { $n ->
         [one] { $money } $ en une bague sertie
        *[other] { $money } $ en { $n } bagues serties
+    }
+diadingo-summary-series = { $money } $ en { $n } parties
+diadingo-summary-professional = { $money } $ : { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie
+       *[other] { $n } bagues serties
+    }, { $empty ->
+        [0] aucune vide
+        [one] une vide
+       *[other] { $empty } vides
+    }
+diadingo-won = { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie : { $money } $
+       *[other] { $n } bagues serties : { $money } $
+    }
+diadingo-lost = { $n ->
+        [0] aucune vide
+        [one] une vide : −{ $money } $
+       *[other] { $n } vides : −{ $money } $
+    }
+diadingo-stole = { $n ->
+        [one] un diamant volé
+       *[other] { $n } diamants volés
+    }
+diadingo-robbed = { $n ->
+        [one] un diamant perdu
+       *[other] { $n } diamants perdus
     }
 diadingo-tray = Plan de jeu
 diadingo-stone = Diamant { $place }
@@ -692,6 +811,7 @@ diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
 diego-hand-of = { $name } montre sa main
 diego-targets = Sur la table
+diego-enlarge = Les cartes en grand
 diego-claimed = annoncée
 diego-delay = Délai : { $n } s
 diego-pairs = { $n ->
@@ -702,7 +822,10 @@ diego-of-which = dont { $n } Pas Diego
 diego-team = Équipe { $n }
 diego-team-short = É{ $n }
 diego-side = côté Diego
-diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
+diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.{ $passes ->
+        [pas_diego] {" "}Une paire prise sur une passe y est juste quand elle va ensemble.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = vont ensemble
@@ -716,6 +839,8 @@ diego-control = Feuille de contrôle
 ## Diamino
 
 diamino-board = Piste de quinze sur quinze
+diamino-plan = La piste. Diables rouges : { $red }. Diables verts : { $green }. Cases noires : { $black }.
+diamino-excerpt = Un morceau de la piste, avec les mots posés
 diamino-start = Départ
 diamino-square-start = départ
 diamino-square-red = diable rouge
@@ -855,18 +980,19 @@ diamino-reserve = lettres en réserve
 diamino-formula-score = Avec marque
 diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } en { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-score = { points-of }, { $words ->
+        [0] sans un mot posé
+        [one] un mot posé
+       *[other] { $words } mots posés
     }
 diamino-summary-race = { $left ->
         [0] Plus une lettre à poser
         [one] Encore une lettre à poser
        *[other] Encore { $left } lettres à poser
     }
-diamino-summary-patience = { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-patience = { $placed } lettres sur { $tiles }, en { $words ->
+        [one] un mot
+       *[other] { $words } mots
     }
 diamino-delay = { $n ->
         [one] Une seconde pour contester
@@ -889,17 +1015,43 @@ diamino-flag-judge = Juge
 diamino-flag-shed = Remet
 diamino-left = Il restait
 diamino-left-none = Tout est posé
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] aucun mot posé
+        [one] un mot posé
+       *[other] { $n } mots posés
+    }
+diamino-origin-red = { $n ->
         [one] un diable rouge
        *[other] { $n } diables rouges
     }
-diamino-cause-green = diables verts des autres
-diamino-cause-contest = mots refusés des autres
-diamino-cause-wrong-contest = contesté à tort
-diamino-cause-words = les mots
-diamino-cause-finish = la fin
-diamino-cause-leftovers = lettres non placées
-diamino-cause-none = rien
+diamino-origin-green = { $n ->
+        [one] un diable vert des autres
+       *[other] { $n } diables verts des autres
+    }
+diamino-origin-contest = { $n ->
+        [one] un mot refusé aux autres
+       *[other] { $n } mots refusés aux autres
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] un mot contesté à tort
+       *[other] { $n } mots contestés à tort
+    }
+diamino-origin-words = { $n ->
+        [one] un mot
+       *[other] { $n } mots
+    }
+diamino-origin-finish = { $n ->
+        [one] la dernière lettre posée
+       *[other] { $n } fois la dernière lettre
+    }
+diamino-origin-left = { $n ->
+        [one] une lettre non placée
+       *[other] { $n } lettres non placées
+    }
+diamino-origin-taken = { $n ->
+        [one] une lettre laissée par les autres
+       *[other] { $n } lettres laissées par les autres
+    }
 
 ## Revoir
 
@@ -911,7 +1063,14 @@ replay-not_invited = Cette partie se revoit avec le lien de ceux qui l’ont jou
 replay-no_spectators = Cette partie ne se montre pas : seuls ceux qui l’ont jouée peuvent la revoir.
 replay-moment = Moment de la partie
 review-title = Le coup d’œil du coach
-review-coming = Le coach revoit la partie. Cela prend quelques instants…
+replay-hands = Les mains
+review-coming = Le coach revoit la partie…
+review-progress = Où en est le coach
+review-judged = { $n ->
+        [0] Aucune décision regardée de près sur { $all }.
+        [one] Une décision regardée de près sur { $all }, celle qui a le plus changé les chances.
+       *[other] { $n } décisions regardées de près sur { $all }, celles qui ont le plus changé les chances.
+    }
 review-cannot = Le coach n’a pas pu revoir cette partie.
 review-chances = { $players ->
         [2] Chances de gagner
@@ -980,6 +1139,101 @@ timer-title = Délai
 timer-seconds = Secondes
 timer-start = Partir
 timer-over = C’est fini !
+
+## Les temps forts
+stage-on = Continuer
+stage-over = La partie est finie
+setting-pace = Les temps forts
+pace-slow = Longuement
+pace-normal = Normalement
+pace-quick = Brièvement
+pace-none = Sans arrêt
+
+diabolo-stage-closed = Fin de la manche { $round }
+diabolo-stage-line = { $colour ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    }
+diabolo-stage-totals = Après la manche { $round }
+diabolo-stage-none = aucune
+diego-stage-contested = PAS DIEGO !
+diego-stage-caught = DIEGO !
+diadingo-stage-theft = Au voleur !
+diadingo-stage-game = Fin de la partie { $game }
+diamoniak-stage-witch = La sorcière !
+diamoniak-stage-paid = Le prix de la sorcière
+diamoniak-stage-fairy = La fée !
+diamoniak-stage-castle = Le château est achevé !
+diamino-stage-last = Dernier mot : { $word }
+diamino-stage-perfect = Patience réussie !
+diamino-stage-round = La manche est finie
+
+## Le récit : un tour, une ligne
+story-more = Tout savoir de la ligne { $number }
+story-diabolo-played = { $seat } pose { $card } côté { $side }.
+story-diabolo-locked = { $colour_raw ->
+        [red] La ligne rouge se ferme.
+        [yellow] La ligne jaune se ferme.
+        [green] La ligne verte se ferme.
+        [violet] La ligne violette se ferme.
+       *[blue] La ligne bleue se ferme.
+    }
+story-diabolo-blocked = { $seat } ne peut rien poser.
+story-diabolo-round-closed = Fin de la manche.
+story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+        [angel] ange, { $angel_sum } contre { $demon_sum }.
+        [demon] démon, { $demon_sum } contre { $angel_sum }.
+       *[equal] { $angel_sum } partout, rien pour personne.
+    }
+story-diabolo-revealed = Double de { $seats } !
+story-diabolo-gained = { $seat } : { $points_change }.
+story-diabolo-lost = { $seat } : −{ $points }.
+story-diabolo-nobody-holds = Personne n’en a.
+story-diadingo-took = { $seat } la sertit.
+story-diadingo-found-fixed = { $seat } la garde vide.
+story-diadingo-stole = { $seat } vole un diamant à { $victim }.
+story-diadingo-declined = { $seat } ne vole pas.
+story-diadingo-put-aside = { $seat } n’a rien à voler.
+story-diamino-placed = { $seat } pose { $word_raw }.
+story-diamino-contested = { $justified ->
+        [yes] { $seat } conteste avec raison : { $words }.
+       *[no] { $seat } conteste à tort.
+    }
+story-diamino-covered = { $greens ->
+        [0] { "" }
+       *[other] Diable vert.
+    }
+story-diamino-scored = { $cause_raw ->
+        [red] Diable rouge : { $points_change }.
+        [words] Ses mots : { $points_change }.
+       *[other] { $seat } : { $points_change }.
+    }
+story-diego-claimed = { $seat } annonce DIEGO !
+story-diego-won = Personne ne contre.
+story-diego-contested = { $seat } : « PAS DIEGO ! »
+story-diego-caught = { $seat } : « DIEGO ! » contre { $against }.
+story-diego-passed = { $seat } passe et montre sa main.
+story-diego-judged = { $match ->
+        [yes] La paire est juste.
+       *[no] La paire est fausse.
+    }
+story-diamoniak-drew = { $to_raw ->
+        [witch] { $seat } pioche… la sorcière !
+       *[other] { $seat } pioche { $card }.
+    }
+story-diamoniak-bought = { $seat } achète { $colour } à { $seller }.
+
+## La fin d’une partie seul
+end-account = Le compte
+end-again = Recommencer
+diamino-last = dernier mot
+diamino-placed = { $n ->
+        [one] Un carré placé
+       *[other] { $n } carrés placés
+    }
 
 ## L’atelier de Diego
 

@@ -37,7 +37,7 @@ const SEED = "5eed".repeat(16);
 
 function seat(mine: boolean): SeatInfo {
   const told = { name: "Léa", level: "", stands_in: false, open: false, present: true };
-  return { ...told, kind: mine ? "person" : "waiting", mine, away_ms: null };
+  return { ...told, kind: mine ? "person" : "waiting", mine, away_ms: null, host: false };
 }
 
 function lobby({

@@ -8,14 +8,19 @@ await words.load();
 const person = (name: string) => ({ kind: "person", name, level: "", stands_in: false }) as const;
 const bot = { kind: "bot", name: "", level: "beginner", stands_in: false } as const;
 
-test("two who are called alike have a number, whether people or bots", () => {
-  expect(names([person("Zoé"), bot, person("Zoé"), person("Pomme"), bot])).toEqual([
+test("people who are called alike have a number, and bots each a name of their own", () => {
+  expect(names([person("Zoé"), bot, person("Zoé"), person("Pomme"), bot, bot])).toEqual([
     "Zoé",
     "Pomme",
     "Zoé 2",
     "Pomme 2",
-    "Pomme 3",
+    "Cerise",
+    "Prunelle",
   ]);
+});
+
+test("a bot never bears the name of somebody at the table", () => {
+  expect(names([person("Pomme"), bot, person("Cerise")])).toEqual(["Pomme", "Cerise", "Cerise 2"]);
 });
 
 test("nobody takes the number that somebody chose as a name", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entries, since, type Telling } from "../src/lib/story";
+import { entries, readable, since, type Telling } from "../src/lib/story";
 import type { Told } from "../src/lib/table.svelte";
 
 const NAMES = ["Léa", "Inès"];
@@ -83,4 +83,36 @@ test("who takes the screen hears what the others did, not what begins their own 
   ].map(([type, seat, text], number) => ({ number, text, event: { type, seat } })) as Told[];
   expect(since(told, 0)).toEqual(["Inès pioche.", "Inès pose le 5 vert."]);
   expect(since(told.slice(0, 3), 1)).toEqual([]);
+});
+
+test("a turn is one line in few words, and all of it is told on a tap", () => {
+  const told = [
+    { number: 1, text: "Léa pose HIBOU en 8H.", event: { type: "placed", seat: 0 } },
+    { number: 2, text: "Léa pioche trois carrés.", event: { type: "drew", seat: 0 } },
+    { number: 3, text: "Léa : 10 points de diable rouge.", event: { type: "scored", seat: 0 } },
+  ];
+  const brief = ({ type }: { type: string }): string | null =>
+    ({ placed: "Léa pose HIBOU.", scored: "Diable rouge : +10." })[type] ?? null;
+  const [line, ...others] = entries(told, NAMES, { aside: ["drew"] }, brief);
+  expect(others).toEqual([]);
+  expect(line.name + line.pieces.join("")).toBe("Léa pose HIBOU. Diable rouge : +10.");
+  expect(line.details).toEqual(told.map(({ text }) => text));
+});
+
+test("what says no more than its line has no details", () => {
+  const told = [{ number: 1, text: "Léa passe.", event: { type: "passed", seat: 0 } }];
+  expect(entries(told, NAMES)[0].details).toEqual([]);
+});
+
+test("what is to be remembered is read as it happens, and again only when all is over", () => {
+  const tried = { type: "found_fixed", seat: 0 };
+  const told = [{ number: 1, text: "Léa essaie F4 : il ne bouge pas.", event: tried }];
+  const telling: Telling = { fleeting: ["found_fixed"] };
+  const brief = (): string => "Léa la garde vide.";
+  const read = (fresh: { type: string }[], over: boolean): string =>
+    JSON.stringify(entries(readable(told, fresh, telling, over), NAMES, telling, brief));
+  expect(read([tried], false)).toContain("F4");
+  expect(read([], false)).not.toContain("F4");
+  expect(read([], false)).toContain("la garde vide");
+  expect(read([], true)).toContain("F4");
 });

@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 
 def opponents(lang: str) -> Texts:
-    """Names (`bot-LEVEL`) and manners (`manner-LEVEL`) in a language."""
+    """Names (`bot-LEVEL`, `kin-LEVEL`) and manners (`manner-LEVEL`) in a language."""
     return texts(lang, HERE)
 
 
@@ -20,6 +20,17 @@ def name(level: str, lang: str, taken: Collection[str] = ()) -> str:
     own = opponents(lang).say(f"bot-{level}")
     numbered = (f"{own} {number}" for number in range(2, len(taken) + 3))
     return own if own not in taken else next(word for word in numbered if word not in taken)
+
+
+def name_of_kin(level: str, lang: str, taken: Collection[str] = ()) -> str:
+    """What a bot is called at a table on line: by the first free name of its level's kin.
+
+    On a command line these are people's names, and a bot of the same level has a number.
+    """
+    kin = opponents(lang).say(f"kin-{level}").split(", ")
+    own = opponents(lang).say(f"bot-{level}")
+    free = (word for word in (own, *kin) if word not in taken)
+    return next(free, None) or name(level, lang, taken)
 
 
 def level_of(word: str) -> str | None:

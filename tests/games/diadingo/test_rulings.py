@@ -259,6 +259,14 @@ def test_C14_a_finished_game_of_a_series_shows_no_fixed_place() -> None:
     assert views[0] == views[1]
 
 
+def test_C14_the_end_shows_what_was_fixed_all_along() -> None:
+    told: list[Event] = []
+    table = deal("ring-1000", fixed=range(1, 17))
+    table.left = 1
+    do(table, t.Take(0), told)
+    assert t.Ended(1, "no_loose_diamonds", list(range(1, 17))) in told
+
+
 def test_C15_ties_share_the_victory() -> None:
     told: list[Event] = []
     table = deal("ring-1000", players=3)

@@ -6,7 +6,8 @@ import json
 import pytest
 
 from ludiade.bots.levels import BOTS, LEVELS
-from ludiade.bots.opponents import level_of, name, opponents
+from ludiade.bots.opponents import level_of, name, name_of_kin, opponents
+from ludiade.kernel.texts import LANGUAGES
 from ludiade.server.room.entries import Entry, Replaced
 from ludiade.server.think.patience import bot_seed
 from ludiade.server.think.pool import Pool
@@ -137,13 +138,24 @@ def test_the_five_opponents_have_names_and_manners_in_both_languages():
     assert name("easy", "fr", ["Basile", "Basile 2"]) == "Basile 3"
 
 
+def test_bots_of_one_level_are_of_one_kin_each_with_a_name_of_its_own():
+    for lang in LANGUAGES:
+        for level in BOTS:
+            taken: list[str] = []
+            for _ in range(8):
+                taken.append(name_of_kin(level, lang, taken))
+            assert taken[0] == name(level, lang)
+            assert len(set(taken)) == 8
+            assert not any(char.isdigit() for one in taken[:7] for char in one)
+
+
 def test_bots_at_a_table_are_called_by_their_names(tmp_path):
     async def go(rig):
         seats = [{"kind": "bot", "level": level} for level in ("easy", "easy", "expert")]
         opened = await rig.open("diamoniak", seats)
         watcher = await rig.player(opened["table"], opened["token"])
         lobby = await watcher.get("lobby")
-        assert [seat["name"] for seat in lobby["seats"]] == ["Basile", "Basile 2", "Mélusine"]
+        assert [seat["name"] for seat in lobby["seats"]] == ["Basile", "Anatole", "Mélusine"]
         body = {"game": "diamoniak", "seats": [{"kind": "bot", "level": "god"}] * 2}
         status, error = await rig.call("POST", "/api/tables", body)
         assert (status, error["code"]) == (400, "unknown_bot")

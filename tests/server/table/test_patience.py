@@ -11,7 +11,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
 from ludiade.kernel.types import Options
 from ludiade.server.think import patience as thinking
-from ludiade.server.think.patience import THINK_S, Playing, bot_seed, is_plain, patience
+from ludiade.server.think.patience import THINK_S, Playing, bot_seed, is_plain, paced, patience
 from ludiade.testing.walk import new_match, next_input
 from tests.kernel.tiny import Tiny, TinyTable
 
@@ -113,3 +113,11 @@ def test_where_a_bot_fails_easy_plays_on_then_random_then_nobody():
         "random": None, "beginner": "easy", "easy": "random", "medium": "easy", "hard": "easy",
         "expert": "easy",
     }  # fmt: skip
+
+
+def test_a_table_agrees_on_the_pace_of_its_bots():
+    for low, high in ((0.5, 1.5), (0.0, 0.0)):
+        calm, usual, quick = (paced((low, high), pace) for pace in ("calm", "usual", "quick"))
+        assert usual == (low, high)
+        assert calm >= usual >= quick
+        assert (calm > usual > quick) == bool(high)

@@ -1,33 +1,70 @@
 /** A table that has been played, shown at one of its moments: nothing can be asked of it. */
 
-import type { Lobby, Moment, Replay } from "../generated/wire";
-import type { Table } from "../lib/table.svelte";
+import type { Lobby, Moment as Stored, Replay } from "../generated/wire";
+import { briefOf } from "../lib/brief";
+import { Director } from "../lib/director.svelte";
+import type { GameEvent } from "../lib/moment";
+import type { Parts, Play } from "../lib/play";
+import type { Port } from "../lib/port";
+import { paceNow } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
+import { ending } from "../lib/stage";
 import type { GameWords } from "../lib/words.svelte";
 
-export class Shown {
-  at = $state(0);
+export class Shown implements Port {
+  #at = $state(0);
+  /** The match goes on by itself. */
+  running = $state(false);
+  readonly name = "";
   readonly me = null;
   readonly mine: number[] = [];
-  readonly own: number[] = [];
-  readonly called: number[] = [];
   readonly menu = [];
   readonly myTurn = false;
   readonly pending = null;
   readonly deadline = null;
-  readonly link = "on";
+  readonly refusal = null;
   readonly absence = { said: () => "" };
   readonly talk = { of: () => "", lines: [] };
   readonly lobby: Lobby;
   readonly names: string[];
   words: GameWords = $state.raw()!;
+  game = $state.raw<{ parts: Parts; play: Play } | null>(null);
+  /** The same as at a table: what happens next is staged, shown and sounded. */
+  readonly director = new Director<number>({
+    announce: () => {},
+    scenes: (at) => {
+      const moment = { ...this.#moment(at), over: at === this.last };
+      return ending(this.game?.parts.scenes?.(moment, this) ?? [], moment, this);
+    },
+    show: (at, staged) => {
+      this.#at = at;
+      if (staged) return;
+      const own = this.fresh.map((event) => this.game?.play.sound?.(event)).findLast((one) => one);
+      sound(own ?? "tap");
+    },
+    sound: (scene) => scene.sound && sound(scene.sound),
+    hurried: () => false,
+    pace: paceNow,
+  });
   /** What was told at each moment. */
   told: string[] = $derived.by(() =>
     this.replay.moments.map((moment) =>
-      (moment.events as { type: string }[])
-        .map((event) => this.words.tell(event, this.names))
-        .join(" "),
+      (moment.events as GameEvent[]).map((event) => this.words.tell(event, this.names)).join(" "),
     ),
   );
+
+  /** The same in few words. */
+  briefs: string[] = $derived.by(() => {
+    const brief = briefOf(this.replay.game, this.words, this.names);
+    const { quiet = [], aside = [] } = this.game?.parts.telling ?? {};
+    const left = [...quiet, ...aside];
+    return this.replay.moments.map((moment, at) => {
+      const events = moment.events as GameEvent[];
+      const counts = events.filter(({ type }) => !left.includes(type));
+      const said = counts.map((event) => brief(event) ?? this.words.told(event, this.names));
+      return said.filter(Boolean).join(" ") || this.told[at];
+    });
+  });
 
   constructor(
     readonly replay: Replay,
@@ -65,12 +102,36 @@ export class Shown {
         present: true,
         mine: false,
         away_ms: null,
+        host: false,
       })),
     };
   }
 
-  get moment(): Moment {
-    return this.replay.moments[this.at];
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Go straight there: nothing of what lies between is staged. */
+  set at(to: number) {
+    this.director.leave();
+    this.#at = Math.max(0, Math.min(this.last, to));
+  }
+
+  /** See the next moment happen. */
+  go(): void {
+    if (this.at < this.last) this.director.take(this.at + 1);
+  }
+
+  get last(): number {
+    return this.replay.moments.length - 1;
+  }
+
+  #moment(at: number): Stored & { events: GameEvent[] } {
+    return this.replay.moments[at] as Stored & { events: GameEvent[] };
+  }
+
+  get moment(): Stored {
+    return this.#moment(this.at);
   }
 
   get view(): unknown {
@@ -82,17 +143,33 @@ export class Shown {
   }
 
   get over(): boolean {
-    return this.at === this.replay.moments.length - 1;
+    return this.at === this.last;
   }
 
-  get fresh(): { type: string }[] {
-    return this.moment.events as { type: string }[];
+  get result(): null {
+    return null;
   }
 
-  get events(): { type: string }[] {
+  get sheet(): unknown {
+    return this.over ? this.replay.sheet : null;
+  }
+
+  get seats(): Lobby["seats"] {
+    return this.lobby.seats;
+  }
+
+  get options(): Record<string, unknown> {
+    return this.replay.options;
+  }
+
+  get fresh(): GameEvent[] {
+    return this.#moment(this.at).events;
+  }
+
+  get events(): GameEvent[] {
     return this.replay.moments
       .slice(0, this.at + 1)
-      .flatMap((moment) => moment.events as { type: string }[]);
+      .flatMap((moment) => moment.events as GameEvent[]);
   }
 
   offers(): [] {
@@ -101,7 +178,9 @@ export class Shown {
 
   decide(): void {}
 
-  get table(): Table {
-    return this as unknown as Table;
+  dismiss(): void {}
+
+  goOn(): void {
+    this.director.skip();
   }
 }

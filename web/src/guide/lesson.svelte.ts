@@ -92,6 +92,12 @@ export class Lesson implements Teacher {
     return () => clearTimeout(timer);
   }
 
+  /** Once all is shown nobody is awaited any more: the table closes, whatever the match could do. */
+  close(): void {
+    if (this.ended && this.table.lobby?.status === "playing")
+      for (const seat of [0, ...this.seats]) this.table.ask({ type: "vote", seat, on: "close" });
+  }
+
   #said(key: string, part?: string): string {
     const message = this.#words?.getMessage(key);
     const pattern = part ? message?.attributes[part] : message?.value;

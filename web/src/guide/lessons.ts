@@ -16,3 +16,11 @@ const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Rec
 
 export const hasLesson = (game: string): boolean => `./lessons/${game}.json` in plans;
 export const planOf = (game: string): Promise<Plan> => plans[`./lessons/${game}.json`]();
+
+const plain = (name: string): string =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+
+/** A player's own name, but where a partner of the lesson bears it: its text speaks of them. */
+export function apartFrom(partners: string[], name: string): string {
+  return partners.some((one) => plain(one) === plain(name)) ? "" : name;
+}

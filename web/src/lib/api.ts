@@ -1,7 +1,17 @@
 /** The HTTP side: opening and joining tables, records. */
 
-import type { Admission, Card, Join, Opened, Opening, Replay, ReviewTold } from "../generated/wire";
-import { call, get, post } from "./calls";
+import type {
+  Admission,
+  Card,
+  Invitation,
+  Join,
+  Opened,
+  Opening,
+  Replay,
+  ReviewTold,
+  Way,
+} from "../generated/wire";
+import { call, get, lines, post } from "./calls";
 import { once } from "./once";
 
 export interface GameInfo {
@@ -28,10 +38,12 @@ export interface OptionSchema {
 /** Whatever else stands in an address is no header. */
 const TOKEN = /^[\w-]{1,100}$/;
 
+const watching = (watch: string | null): Record<string, string> =>
+  TOKEN.test(watch ?? "") ? { "x-ludiade-watch": watch! } : {};
+
 /** A match that has ended, for those who sat there or have a link to watch it by. */
 function ended(table: string, what: string, watch: string | null): Promise<string> {
-  const headers: HeadersInit = TOKEN.test(watch ?? "") ? { "x-ludiade-watch": watch! } : {};
-  return call(`tables/${table}/${what}`, { headers });
+  return call(`tables/${table}/${what}`, { headers: watching(watch) });
 }
 
 export const api = {
@@ -39,6 +51,9 @@ export const api = {
   games: () => get<GameInfo[]>("games"),
   open: (opening: Opening) => once<Opened>("tables", opening),
   join: (join: Join) => once<Admission>("join", join),
+  /** What a way leads to, before one sits down. */
+  look: (way: Way) => post<Invitation>("look", way),
+  putAway: (table: string) => post(`tables/${table}/do`, { type: "put_away" }),
   claim: (code: string) => once<Admission>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
@@ -51,8 +66,9 @@ export const api = {
   mine: () => get<Card[]>("mine"),
   replay: async (table: string, watch: string | null) =>
     JSON.parse(await ended(table, "replay", watch)) as Replay,
-  review: async (table: string, watch: string | null) =>
-    JSON.parse(await ended(table, "review", watch)) as ReviewTold,
+  /** The coach's word on a match, told as it grows; the last one told is whole. */
+  review: (table: string, watch: string | null, told: (review: ReviewTold) => void) =>
+    lines(`tables/${table}/review`, { headers: watching(watch) }, told),
   /** The whole match as the server writes it, to keep or to check. */
   record: (table: string, watch: string | null) => ended(table, "record", watch),
 };

@@ -23,6 +23,11 @@ export const PLAYERS: Record<string, [number, number]> = $state({
   diamoniak: [2, 4],
 });
 
+/** What the box says, where the rules also allow what it does not foresee. */
+const OFFICIAL: Record<string, [number, number]> = { diabolo: [3, 5] };
+export const advised = (game: string): [number, number] =>
+  OFFICIAL[game] ?? PLAYERS[game] ?? [2, 4];
+
 interface Known {
   id: string;
   players: [number, number];

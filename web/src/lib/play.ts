@@ -4,7 +4,8 @@ import type { Component } from "svelte";
 import type { Leaving } from "./flights";
 import type { Sound } from "./sound";
 import type { Telling } from "./story";
-import type { Table } from "./table.svelte";
+import type { Moment, Scene } from "./moment";
+import type { Port } from "./port";
 import { say } from "./words.svelte";
 
 export interface Act {
@@ -63,6 +64,10 @@ export interface Play {
   toward?(action: { type: string }): string;
   /** What was won with, in one line. */
   summary?(winner: number): string;
+  /** Points of a round as they are written, where they are no bare number. */
+  figure?(points: number): string;
+  /** How a match of one player has ended, where that deserves words of its own. */
+  readonly ending?: string;
   /** The sound of something that has happened, where it has one of its own. */
   sound?(event: { type: string }): Sound | undefined;
 }
@@ -72,11 +77,16 @@ export interface Parts {
   Board: Component<{ play: any }>;
   Hand?: Component<{ play: any }>;
   End?: Component<{ play: any }>;
+  /** A seat's hand lying open, in a match that has been played. */
+  Held?: Component<{ play: any; seat: number }>;
   /** What lies under the scores at the end. */
   Aside?: Component<{ play: any }>;
+  /** The climaxes among what has happened, and what is drawn of each. */
+  scenes?: (moment: Moment, port: Port) => Scene[];
+  Scene?: Component<{ scene: any; play: any }>;
   /** How its events are read in the story. */
   telling?: Telling;
-  make(table: Table): Play;
+  make(port: Port): Play;
 }
 
 const found = import.meta.glob("../games/*/index.ts") as Record<

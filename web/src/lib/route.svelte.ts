@@ -10,6 +10,7 @@ export type Route =
   | { at: "replay"; table: string; watch: string | null }
   | { at: "rules"; game: string }
   | { at: "learn"; game: string }
+  | { at: "matches" }
   | { at: "box" }
   | { at: "atelier"; game: "diego"; shared: string | null }
   | { at: "missing"; name: string | null };
@@ -31,6 +32,7 @@ function read(): Route {
   if (head === "t" && tail) return { at: "table", table: tail, watch: hash || null };
   if (head === "replay" && tail) return { at: "replay", table: tail, watch: hash || null };
   if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
+  if (head === "matches") return { at: "matches" };
   if (head === "atelier") return { at: "atelier", game: "diego", shared: hash || null };
   if (head === "box") return { at: "box" };
   if (head === "new" || head === "rules" || head === "learn") {
@@ -46,6 +48,8 @@ function read(): Route {
 
 class Place {
   route = $state.raw<Route>(read());
+  /** What stands behind the # of the address. */
+  part = $state(decode(location.hash.slice(1)));
   /** Whether another room of the page led here. */
   inside = false;
 
@@ -56,6 +60,7 @@ class Place {
 
   refresh(): void {
     this.route = read();
+    this.part = decode(location.hash.slice(1));
   }
 
   go(path: string, replace = false): void {

@@ -3,11 +3,17 @@
 const LANGS = ["fr", "en"] as const;
 export type Lang = (typeof LANGS)[number];
 const KEY = "ludiade.settings";
+/** What each speed of the table makes of the time that things are shown. */
+const PACES = { slow: 1.7, normal: 1, quick: 0.55, none: 0 } as const;
+export type Pace = keyof typeof PACES;
+export const paces = Object.keys(PACES) as Pace[];
 
 const defaults = {
   lang: (navigator.language.toLowerCase().startsWith("en") ? "en" : "fr") as Lang,
   theme: "auto" as "auto" | "day" | "night",
   motion: "auto" as "auto" | "less",
+  /** How long the moments that matter are shown. */
+  pace: "normal" as Pace,
   text: "normal" as "normal" | "large" | "larger",
   /** Letters beside the emblems of the colours. */
   letters: false,
@@ -15,6 +21,8 @@ const defaults = {
   tick: false,
   keys: true,
   name: "",
+  /** Who has sat at this screen, the last first. */
+  names: [] as string[],
 };
 
 type Kept = typeof defaults;
@@ -28,6 +36,8 @@ function read(): Kept {
     /* a device that keeps nothing begins anew */
   }
   if (!LANGS.includes(kept.lang)) kept.lang = defaults.lang;
+  if (!paces.includes(kept.pace)) kept.pace = defaults.pace;
+  if (!Array.isArray(kept.names)) kept.names = [];
   return kept;
 }
 
@@ -68,6 +78,11 @@ function set(root: HTMLElement, name: string, value: string | null): void {
 /** Whether things may move, by the player's choice or the machine's. */
 export function calm(): boolean {
   return settings.now.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long things are shown now: nothing is staged for a page that nobody sees. */
+export function paceNow(): number {
+  return document.hidden ? 0 : PACES[settings.now.pace];
 }
 
 export const settings = new Settings();

@@ -7,6 +7,7 @@ import {
   type Error as Refusal,
   type Look,
   type Request,
+  type Sheet,
   type Step,
   type Waiting,
 } from "../generated/wire";
@@ -14,14 +15,28 @@ import { Absence } from "./absence.svelte";
 import { Coach } from "./coach.svelte";
 import { Commitments } from "./commitments.svelte";
 import { Connection, type State } from "./connection";
+import { Director, type News } from "./director.svelte";
+import type { GameEvent, Moment, Scene } from "./moment";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
+import type { Parts, Play } from "./play";
+import type { Port } from "./port";
 import { renew } from "./renew";
-import { settings, type Lang } from "./settings.svelte";
+import { paceNow, settings, type Lang } from "./settings.svelte";
+import { sound } from "./sound";
+import { ending } from "./stage";
 import { Talk } from "./talk.svelte";
 import { gameWords, inLanguage, type GameWords } from "./words.svelte";
 
-export type Told = { number: number; text: string; event: { type: string } };
+export type Told = { number: number; text: string; event: GameEvent };
+/** A step as it came, and when. */
+interface Coming {
+  step: Step;
+  at: number;
+  arrived: boolean;
+}
+/** A delay that is not to be spent on looking on. */
+const SHORT_DELAY_MS = 30_000;
 /** Who leads a guided first game: plays the other seats, and lets only the step's move through. */
 export interface Teacher {
   readonly seats: readonly number[];
@@ -30,18 +45,32 @@ export interface Teacher {
   follow(): (() => void) | undefined;
 }
 
-export class Table {
+export class Table implements Port {
   lobby = $state.raw<Lobby | null>(null);
   step = $state.raw<Step | null>(null);
   words = $state.raw<GameWords | null>(null);
-  events = $state.raw<{ type: string }[]>([]);
-  fresh = $state.raw<{ type: string }[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  fresh = $state.raw<GameEvent[]>([]);
+  /** What has been announced: what is staged is said before the board comes to it. */
+  #announced = $state.raw<GameEvent[]>([]);
   /** Whether the present step is news to this device, and not what it was shown on coming. */
   arrived = $state(false);
   #sawWaitingRoom = false;
   connection = $state<State>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   closed = $state.raw<Refusal | null>(null);
+  readonly director = new Director<Coming>({
+    announce: ({ step }) => this.#announce(step),
+    scenes: (coming) => this.#scenes(coming),
+    show: (coming, staged) => this.#show(coming, staged),
+    sound: (scene) => scene.sound && sound(scene.sound),
+    hurried: ({ step }) => this.#hurried(step),
+    pace: paceNow,
+  });
+  /** The game's own parts, once they are here. */
+  game = $state.raw<{ parts: Parts; play: Play } | null>(null);
+  /** The match in figures, as far as the server has summed it up. */
+  sheet = $state.raw<Sheet | null>(null);
   readonly coach = new Coach(this);
   readonly absence = new Absence(this);
   readonly talk = new Talk(this);
@@ -58,6 +87,10 @@ export class Table {
   span = $state(0);
 
   #line: Connection;
+  /** The last step that came, also while another is still shown. */
+  #last: Step | null = null;
+  /** Whether the next step tells what happened while the line was down. */
+  #missing = false;
   /** The language the server was asked to answer in. */
   #lang: Lang | null = null;
 
@@ -76,13 +109,16 @@ export class Table {
 
   leave(): void {
     this.#line.close();
+    this.director.leave();
   }
 
   // What is known
 
   /** Whether what is shown may be out of date. */
   offline = $derived(["stale", "put_off"].includes(this.connection));
-  names = $derived.by(() => names(this.lobby?.seats ?? []));
+  seats = $derived(this.lobby?.seats ?? []);
+  names = $derived.by(() => names(this.seats));
+  options = $derived((this.lobby?.options ?? {}) as Record<string, unknown>);
   /** The seats of this device. */
   own = $derived(
     this.lobby?.seats.flatMap((seat, number) =>
@@ -98,6 +134,9 @@ export class Table {
     this.waiting?.type === "awaiting" && !this.paused ? (this.waiting.seats ?? []) : [],
   );
   over = $derived(this.waiting?.type === "over");
+  result = $derived(
+    this.over ? { scores: this.waiting?.scores ?? [], ranks: this.waiting?.ranks ?? [] } : null,
+  );
   looks = $derived((this.step?.looks as Look[] | undefined) ?? []);
   /** Those of this device's seats that must decide now. */
   called = $derived(this.mine.filter((seat) => this.awaited.includes(seat)));
@@ -124,12 +163,17 @@ export class Table {
     (this.mine.length && !this.paused && this.look ? this.look.menu : []) as { type: string }[],
   );
   myTurn = $derived(this.me !== null && this.awaited.includes(this.me) && !this.pending);
-  story = $derived.by(() => {
+  /** Everything that has happened, in words. */
+  story = $derived.by(() => this.#tell(this.events));
+  /** The same, from when it is announced. */
+  said = $derived.by(() => this.#tell(this.#announced));
+
+  #tell(events: readonly GameEvent[]): Told[] {
     const words = this.words;
-    if (!words) return [] as Told[];
-    const told = this.events.map((event) => ({ event, text: words.told(event, this.names) }));
+    if (!words) return [];
+    const told = events.map((event) => ({ event, text: words.told(event, this.names) }));
     return this.coach.among(told).map((one, index) => ({ ...one, number: index + 1 }));
-  });
+  }
 
   /** The actions of the menu of one kind. */
   offers<T extends { type: string }>(kind: T["type"]): T[] {
@@ -145,9 +189,18 @@ export class Table {
 
   /** Decide; shown as saved once the server says so, never before. */
   decide(action: { type: string }, seat = this.me): void {
-    if (seat === null) return;
+    // what lies behind a scene is decided about once that has been seen
+    if (seat === null || (this.director.scene && !this.director.scene.after)) return;
     if (this.teacher && seat === this.me && !this.teacher.allows(action)) return;
     this.#moves.decide(seat, action);
+  }
+
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  goOn(): void {
+    if (this.director.scene?.onBoard) this.director.skip();
   }
 
   speakFor(seat: number, action: { type: string }): void {
@@ -171,7 +224,7 @@ export class Table {
     return {
       type: "hello",
       table: this.name,
-      n: this.step?.n ?? 0,
+      n: this.#last?.n ?? 0,
       watch: this.watch,
       lang: settings.now.lang,
       protocol: PROTOCOL,
@@ -181,6 +234,7 @@ export class Table {
   #changed(state: State): void {
     this.connection = state;
     if (state === "greeting") this.commitments.again();
+    this.#missing ||= state === "greeting";
     if (state !== "seated") this.coach.thinks = false;
   }
 
@@ -228,20 +282,57 @@ export class Table {
   }
 
   #stepped(step: Step): void {
-    const events = step.events as { type: string }[];
-    const have = this.step?.n ?? 0;
-    if (step.from !== have && step.from !== 0 && step.n !== have && events.length) {
+    const have = this.#last?.n ?? 0;
+    if (step.from !== have && step.from !== 0 && step.n !== have && (step.events as []).length) {
       this.#line.again(0);
       return;
     }
+    const arrived = step.from !== 0 || this.#sawWaitingRoom;
+    const news: News = !arrived ? "old" : this.#missing ? "missed" : "fresh";
+    this.#missing = false;
+    this.#last = step;
+    this.director.take({ step, at: performance.now(), arrived }, news);
+  }
+
+  // What the director has done
+
+  #announce(step: Step): void {
+    const events = step.events as GameEvent[];
+    this.#announced = step.from === 0 ? events : [...this.#announced, ...events];
+  }
+
+  #scenes({ step }: Coming): Scene[] {
+    if (!this.game || !this.words) return [];
+    const looks = step.looks as Look[];
+    const look = looks.find((look) => look.seat === this.me) ?? looks[0];
+    const moment: Moment = {
+      events: step.events as GameEvent[],
+      view: look?.view,
+      over: (step.waiting as Waiting).type === "over",
+    };
+    return ending(this.game.parts.scenes?.(moment, this) ?? [], moment, this);
+  }
+
+  /** Somebody of this device must answer within a delay that is better not spent on looking on. */
+  #hurried(step: Step): boolean {
+    const { seats = [], left_ms } = step.waiting as Waiting;
+    return (
+      left_ms != null && left_ms < SHORT_DELAY_MS && seats.some((seat) => this.mine.includes(seat))
+    );
+  }
+
+  #show({ step, at, arrived }: Coming, staged: boolean): void {
+    const events = step.events as GameEvent[];
+    const calledBefore = this.called.length > 0;
     this.fresh = events;
-    this.arrived = step.from !== 0 || this.#sawWaitingRoom;
+    this.arrived = arrived;
     this.events = step.from === 0 ? events : [...this.events, ...events];
+    if (step.sheet || step.from === 0) this.sheet = (step.sheet as Sheet | undefined) ?? null;
     const waiting = step.waiting as Waiting;
     this.deadline = this.held = null;
     if (waiting.left_ms !== undefined) {
       if (this.paused) this.held = waiting.left_ms;
-      else this.deadline = performance.now() + waiting.left_ms;
+      else this.deadline = at + waiting.left_ms;
       if (this.step?.window !== step.window || waiting.left_ms > this.span)
         this.span = waiting.left_ms;
     }
@@ -250,6 +341,16 @@ export class Table {
     if (step.saved) this.#saved(step.saved);
     if (this.hand !== null && !this.awaited.includes(this.hand) && this.called.length)
       this.hand = null;
+    if (arrived) this.#sound(calledBefore, staged);
+  }
+
+  /** A moment sounds once, by what is dearest in it. */
+  #sound(calledBefore: boolean, staged: boolean): void {
+    if (this.over) return this.lobby?.status === "closed" ? undefined : sound("win");
+    const own = this.fresh.map((event) => this.game?.play.sound?.(event)).findLast((one) => one);
+    if (own && !staged) sound(own);
+    else if (this.called.length && !calledBefore) sound("bell");
+    else if (this.fresh.length && !staged) sound("tap");
   }
 
   #saved(key: string): void {

@@ -30,6 +30,9 @@ const server = import.meta.glob("../../../src/ludiade/server/texts.*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Load>;
+const abouts = import.meta.glob("../../../src/ludiade/games/*/about.json", {
+  import: "default",
+}) as Record<string, () => Promise<About>>;
 const schemas = import.meta.glob("../generated/*.ts") as Record<
   string,
   () => Promise<{ sentences?: Sentences }>
@@ -88,6 +91,8 @@ export function nameOf(game: string): string {
   return words.has(`game-${game}`) ? say(`game-${game}`) : foreignName(game);
 }
 
+type Kind = "event" | "action" | "thing";
+
 /** What a game says of its actions, events and things. */
 export class GameWords {
   constructor(
@@ -143,7 +148,16 @@ export class GameWords {
     });
   }
 
-  #struct(kind: "event" | "action" | "thing", tag: string, value: object, names: string[]): string {
+  #struct(kind: Kind, tag: string, value: object, names: string[]): string {
+    return this.say(keyOf(kind, tag), this.#vars(kind, tag, value, names));
+  }
+
+  /** What an event's own sentence is made of, for another one. */
+  varsOf(event: { type: string }, names: string[]): Vars {
+    return this.#vars("event", event.type, event, names);
+  }
+
+  #vars(kind: Kind, tag: string, value: object, names: string[]): Vars {
     const known = this.sentences[kind][tag] ?? { seats: [], things: {} };
     const vars: Vars = {};
     for (const [field, given] of Object.entries(value)) {
@@ -152,7 +166,7 @@ export class GameWords {
       if (typeof given === "string") vars[`${field}_raw`] = given;
       if (typeof given === "number" && !seat) vars[`${field}_nth`] = given + 1;
     }
-    return this.say(keyOf(kind, tag), vars);
+    return vars;
   }
 
   #value(given: unknown, seat: boolean, names: string[], thing?: string | null): FluentVariable {
@@ -249,9 +263,22 @@ interface There {
   texts: string;
   rules: string;
   sentences: Sentences;
+  about: About;
 }
 
-/** What the server says of a game, in the chosen language: its words and its rules. */
+/** What a game's box and rulebook say of themselves; null is not known to us. */
+export interface About {
+  author: string | null;
+  publisher: string | null;
+  year: number | null;
+  age: number | null;
+  minutes: number | null;
+  translator: string | null;
+  source: Record<Lang, string> | null;
+  reconstruction: Record<Lang, string> | null;
+}
+
+/** What the server says of a game, in the chosen language: its words, its rules, its card. */
 function wordsThere(game: string): Promise<There> {
   return get<There>(`games/${game}/words`);
 }
@@ -259,6 +286,12 @@ function wordsThere(game: string): Promise<There> {
 /** The rules of a game that this page was not built with; nothing while the server is away. */
 export async function rulesThere(game: string): Promise<string> {
   return (await wordsThere(game).catch(() => null))?.rules ?? "";
+}
+
+/** The card of a game, with this page or from the server; nothing while that is away. */
+export async function aboutOf(game: string): Promise<About | null> {
+  const built = abouts[`../../../src/ludiade/games/${game}/about.json`];
+  return built ? built() : ((await wordsThere(game).catch(() => null))?.about ?? null);
 }
 
 function kernelTexts(lang: Lang): Load {

@@ -3,9 +3,10 @@
 import { LEVELS } from "../generated/bots";
 import type { Settings } from "../generated/wire";
 import { api, type GameInfo, type OptionSchema } from "../lib/api";
-import { PLAYERS } from "../lib/games.svelte";
+import { advised, PLAYERS } from "../lib/games.svelte";
 import { openAndGo } from "../lib/opening";
 import { settings } from "../lib/settings.svelte";
+import { keepSeats, seatsOf } from "./remembered";
 import { presetsOf, type Options, type Preset } from "./presets";
 import type { Wish } from "./wish";
 
@@ -19,6 +20,7 @@ export class Plan {
     spectators: true,
     untimed: false,
     hints: true,
+    bot_pace: "usual",
   });
   problem = $state("");
   busy = $state(false);
@@ -29,7 +31,7 @@ export class Plan {
     guided: boolean,
   ) {
     this.presets = presetsOf(game);
-    this.seats = [{ ...bot(), kind: "me", name: settings.now.name }, bot()];
+    this.seats = (guided ? null : seatsOf(game)) ?? usualSeats(game);
     this.choose(guided ? "guided" : "classic");
     api.games().then(
       (all) => (this.info = all.find((one) => one.id === game) ?? null),
@@ -90,6 +92,7 @@ export class Plan {
     this.busy = true;
     const me = this.seats.find((seat) => seat.kind === "me");
     if (me?.name) settings.set({ name: me.name });
+    keepSeats(this.game, this.seats);
     this.problem = await openAndGo({
       game: this.game,
       seats: this.seats.map(({ kind, name, level }) =>
@@ -124,3 +127,10 @@ export class Plan {
 }
 
 const bot = (): Wish => ({ kind: "bot", name: "", level: LEVELS[0] });
+
+/** Me, and as many bots as the rules ask for at least. */
+function usualSeats(game: string): Wish[] {
+  const [least] = advised(game);
+  const others = Array.from({ length: Math.max(least, 2) - 1 }, bot);
+  return [{ ...bot(), kind: "me", name: settings.now.name }, ...others];
+}

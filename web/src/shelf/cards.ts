@@ -3,7 +3,7 @@
 import type { Card } from "../generated/wire";
 import { names } from "../lib/names";
 import { ago } from "../lib/time";
-import { say } from "../lib/words.svelte";
+import { nameOf, say } from "../lib/words.svelte";
 
 export const among = (cards: Card[], { table }: Card): boolean =>
   cards.some((card) => card.table === table);
@@ -18,6 +18,45 @@ export function first(cards: Card[]): Card[] {
   return cards
     .filter(({ status }) => status === "open" || status === "playing")
     .sort((a, b) => Number(callsMe(b)) - Number(callsMe(a)) || a.ago_s - b.ago_s);
+}
+
+/** Those that have ended, the latest first; a lesson is no match. */
+export function finished(cards: Card[]): Card[] {
+  return cards
+    .filter(({ status, practice }) => !practice && (status === "over" || status === "closed"))
+    .sort((a, b) => a.ago_s - b.ago_s);
+}
+
+/** The game and with whom; a guided first game by that name. */
+export function title(card: Card): string {
+  const game = nameOf(card.game);
+  if (card.practice) return say("card-lesson", { game });
+  const others = names(card.seats).filter(
+    (_, seat) => !card.mine.includes(seat) && card.seats[seat].kind !== "waiting",
+  );
+  return others.length ? say("table-with", { game, names: others.join(", ") }) : game;
+}
+
+/** How a match went, and when. */
+export function outcome(card: Card): string {
+  const when = ago(card.ago_s);
+  if (!card.ranks) return `${say("card-stopped")} · ${when}`;
+  const called = names(card.seats);
+  const winners = called.filter((_, seat) => card.ranks![seat] === 1);
+  const alone = card.mine.length === 1 && card.ranks[card.mine[0]] === 1 && winners.length === 1;
+  if (card.seats.length === 1) return when;
+  const won = alone
+    ? say("card-won")
+    : say("end-wins", { names: winners.join(", "), n: winners.length });
+  return `${won} · ${when}`;
+}
+
+/** What becomes of a table that is put away. */
+export function whatFollows({ status, seats, mine }: Card): string {
+  const others = seats.some((seat, number) => seat.kind === "person" && !mine.includes(number));
+  if (status === "over" || status === "closed") return say("put-away-ended");
+  if (status === "open") return say("put-away-open");
+  return say(others ? "put-away-playing" : "put-away-alone");
 }
 
 /** Where a table stands, in one line. */

@@ -215,7 +215,10 @@ class Table(Telling):
 
     def _end_game(self) -> None:
         scores = self.scores()
-        self.tell_ended(self.game, self.left)
+        if self.story is not None:
+            over = self.game == self.games  # C14: nobody knows before the end
+            fixed = members(self.fixed, self.places) if over else []
+            self.tell_ended(self.game, self.left, fixed)
         self.tell_earnings(self.game, self.sums, scores)
         self.resume = NOBODY
         if self.game == self.games:

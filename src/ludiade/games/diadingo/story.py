@@ -52,9 +52,9 @@ class Telling(State):
         if self.story is not None:
             self.tell(t.PutAside(Seat(seat)))
 
-    def tell_ended(self, game: int, left: i64) -> None:
+    def tell_ended(self, game: int, left: i64, fixed: list[int]) -> None:
         if self.story is not None:
-            self.tell(t.Ended(game, "no_cards" if left else "no_loose_diamonds"))
+            self.tell(t.Ended(game, "no_cards" if left else "no_loose_diamonds", fixed))
 
     def tell_earnings(self, game: int, before: list[int], after: list[int]) -> None:
         if self.story is not None:

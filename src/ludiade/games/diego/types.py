@@ -10,6 +10,9 @@ from ludiade.kernel.types import Seat
 
 Side = Literal["diego", "pas_diego"]
 Reason = Literal["no_targets", "all_passed"]
+TermKind = Literal[
+    "capital", "diego_right", "diego_wrong", "pas_diego_right", "pas_diego_wrong", "families"
+]
 Pair = tuple[int, int]
 """A card that came from a hand, and the target it was laid with."""
 CardNumber = Annotated[int, Meta(ge=0, le=119)]
@@ -245,3 +248,48 @@ class View(kinds.View, frozen=True):
     verdicts: list[Verdicts] | None
     control: list[ControlLine] | None
     """The control sheet, at the end."""
+
+
+class JudgedPair(Struct, frozen=True):
+    """A pair of a sorter, and what the control sheet says of it."""
+
+    first: Card
+    second: Card
+    side: Side
+    against_pass: bool
+    """Won against a pass: on the PAS DIEGO side too it was meant to go together (E3)."""
+    match: bool
+    right: bool
+    points: int
+
+
+class Term(Struct, frozen=True):
+    """One part of a player's sum: so many, at so much each."""
+
+    kind: TermKind
+    count: int
+    each: int
+    points: int
+
+
+class Result(Struct, frozen=True):
+    """A player's own pairs and points; a team's are in `teams`."""
+
+    pairs: list[JudgedPair]
+    terms: list[Term]
+    points: int
+
+
+class Team(Struct, frozen=True):
+    seats: list[Seat]
+    parts: list[int]
+    """What each of them brings."""
+    points: int
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    reason: Reason
+    """Why the match ended."""
+    results: list[Result]
+    teams: list[Team]
+    """The two of them, where teams play."""

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.room.entries import Status
+from ludiade.server.room.entries import Device, Status
 from ludiade.server.store.port import Row, StoreError
 from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
@@ -40,31 +40,35 @@ class Card(Struct, frozen=True):
     """Who must decide; null where that was not looked up."""
     ago_s: int
     """Since the present wait began; where that was not looked up, since the last thing known."""
+    practice: bool
+    """Whether its shuffles were laid out, as those of a guided first game are."""
+    ranks: list[int] | None
+    """Who was first, second and so on, once the match is over."""
 
 
 def card(tables: Tables, row: Row, digest: str | None, table: Table | None = None) -> Card:
     """What is told of a table, as much as is known of it."""
     names = {person.number: person.name for person in row.people}
     own = {p.number for p in row.people if digest is not None and p.digest == digest}
-    seats: list[dict[str, Any]] = row.index.card["seats"]
+    shown = row.index.card
+    seats: list[dict[str, Any]] = shown["seats"]
     return Card(
         table=row.name,
         game=row.index.game,
         status=row.index.status,
-        seats=[
-            CardSeat(
-                seat["kind"],
-                seat["bot"] if seat["person"] is None else names.get(seat["person"], ""),
-                seat["level"],
-                seat["stands_in"],
-            )
-            for seat in seats
-        ],
+        seats=[_seat(seat, names) for seat in seats],
         mine=[number for number, seat in enumerate(seats) if own.intersection(seat["holders"])],
-        paused=row.index.card["paused"],
+        paused=shown["paused"],
         awaited=None if table is None else list(table.room.awaited),
         ago_s=_ago_ms(tables, row, table) // 1000,
+        practice=shown.get("practice", False),  # rows of earlier versions tell neither
+        ranks=shown.get("ranks"),
     )
+
+
+def _seat(seat: dict[str, Any], names: dict[Device, str]) -> CardSeat:
+    name = seat["bot"] if seat["person"] is None else names.get(seat["person"], "")
+    return CardSeat(seat["kind"], name, seat["level"], seat["stands_in"])
 
 
 async def cards_of(tables: Tables, digest: str) -> list[Card]:

@@ -15,11 +15,16 @@ from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.requests import Name, RequestKey
 
 
-class Join(Struct, frozen=True, forbid_unknown_fields=True):
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """A way in: the token of a link, a spoken code, or the name of a table open to anybody."""
 
     way: Annotated[str, Meta(max_length=100)] = ""
     table: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Join(Way, frozen=True, forbid_unknown_fields=True):
+    """Somebody comes by a way in."""
+
     name: Name = ""
     key: RequestKey | None = None
 
@@ -56,6 +61,19 @@ async def open_table(request: Request) -> Response:
     wish = await body(request, lobby.Opening)
     opened = await lobby.open_table(who.context.tables, await who.admitted(), wish, who.lang)
     return who.answer(opened, 201)
+
+
+async def look(request: Request) -> Response:
+    """What a way leads to, before anybody sits down: the game, its options, who is there."""
+    who = await caller(request)
+    who.check_call()
+    wish = await body(request, Way)
+    tables = who.context.tables
+    if wish.table or TOKEN.match(wish.way):
+        who.context.limits.joins.check(who.address)
+        return answer(await lobby.look(tables, who.digest, wish.way, wish.table))
+    async with _Guess(who):
+        return answer(await lobby.look(tables, who.digest, wish.way, wish.table))
 
 
 async def join(request: Request) -> Response:

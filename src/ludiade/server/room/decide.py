@@ -29,6 +29,7 @@ DECISIONS: dict[type, Decision] = {
     requests.Reorder: seats.reorder,
     requests.Reseat: seats.reseat,
     requests.Leave: seats.leave,
+    requests.PutAway: seats.put_away,
     requests.Say: together.say,
     requests.Rematch: together.rematch,
     asks.Sit: seats.sit,

@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """No delay runs out: the table waits for every answer."""
     hints: bool = True
     """Whether somebody alone with bots may ask the coach."""
+    bot_pace: Literal["calm", "usual", "quick"] = "usual"
+    """How long bots wait before they answer."""
 
 
 class Hold(Struct, frozen=True, array_like=True):
@@ -246,6 +248,12 @@ class Hinted(_Kind, frozen=True, tag="hinted"):
     seat: int
 
 
+class PutAway(_Kind, frozen=True, tag="put_away"):
+    """A device does not list the table any more."""
+
+    device: Device
+
+
 class Followed(_Kind, frozen=True, tag="followed"):
     """Another table has been opened with the same people."""
 
@@ -255,7 +263,7 @@ class Followed(_Kind, frozen=True, tag="followed"):
 Entry = (
     Opened | Reseated | Reordered | Offered | Claimed | Committed | Mixing | Revealed | BegunAgain
     | Begun | Moved | Shuffled | Expired | Granted | Voted | Dropped | Paused | Resumed | Closed
-    | StoodIn | CameBack | Replaced | Hinted | Followed
+    | StoodIn | CameBack | Replaced | Hinted | PutAway | Followed
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 def _reseated(room: "Room", entry: e.Reseated) -> None:
     _set_seat(room, entry.seat, entry.now)
+    _list_again(room, entry.seat)
     room.people = max(room.people, entry.now.highest + 1)
     room.commitments = _without(room.commitments, entry.seat)
     _void_codes(room, entry.seat)
@@ -55,6 +56,7 @@ def _claimed(room: "Room", entry: e.Claimed) -> None:
         others = (h.device for h in seat.holds if h.device != entry.device)
         holds = (*(e.Hold(device, "screen") for device in others), e.Hold(entry.device))
     _set_seat(room, way.seat, replace(seat, holds=holds))
+    _list_again(room, way.seat)
     room.people = max(room.people, entry.device + 1)
     if room.status == "open":  # the new device does not know what the other has promised
         room.commitments = _without(room.commitments, way.seat)
@@ -74,6 +76,7 @@ def _came_back(room: "Room", entry: e.CameBack) -> None:
     seat = room.seats[entry.seat]
     now = replace(seat, kind="person", stands_in=False, left=False, level="")
     _set_seat(room, entry.seat, now)
+    _list_again(room, entry.seat)
     room.untouched = 0
 
 
@@ -192,6 +195,16 @@ def _followed(room: "Room", entry: e.Followed) -> None:
     room.follower = entry.table
 
 
+def _put_away(room: "Room", entry: e.PutAway) -> None:
+    _noted(room)
+    room.put_away = room.put_away | {entry.device}
+
+
+def _list_again(room: "Room", seat: int) -> None:
+    """Whoever sits down again finds the table on their list again."""
+    room.put_away = room.put_away.difference(hold.device for hold in room.seats[seat].holds)
+
+
 def _noted(room: "Room") -> None:
     """Something that the lobby shows has changed."""
     room.revision += 1
@@ -235,5 +248,6 @@ FOLDS: dict[type, Callable[["Room", Any], None]] = {
     e.CameBack: _came_back,
     e.Replaced: _replaced,
     e.Hinted: _hinted,
+    e.PutAway: _put_away,
     e.Followed: _followed,
 }

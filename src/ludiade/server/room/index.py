@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
+from ludiade.kernel.inputs import Over
 from ludiade.server.room.entries import Device, Purpose, Status
 from ludiade.server.room.timing import wakes_at
 
@@ -29,7 +30,7 @@ class Index(Struct, frozen=True):
     due: int | None
     """When the table is to be woken, by the wall clock in milliseconds."""
     devices: tuple[Device, ...]
-    """Who has to do with the table: the host and all who hold a seat."""
+    """On whose lists it stands: the host's and of all who hold a seat, unless they put it away."""
     ways: tuple[WayIn, ...]
     card: dict[str, Any]
     """What a shelf shows of the table: seats with the numbers of people, whether it is paused."""
@@ -44,7 +45,7 @@ def index(room: "Room", created: int) -> Index:
         game=room.game.id,
         public=room.status == "open" and room.mixing is None and waits,
         due=None if wakes is None else created + wakes,
-        devices=tuple(sorted(room.devices())),
+        devices=tuple(sorted(room.listed_by())),
         ways=() if room.has_ended else tuple(
             WayIn(way.digest, way.purpose, created + way.until) for way in room.ways
         ),
@@ -56,5 +57,7 @@ def index(room: "Room", created: int) -> Index:
                 for seat in room.seats
             ],
             "paused": room.paused,
+            "practice": room.practice is not None,
+            "ranks": list(room.waiting.ranks) if isinstance(room.waiting, Over) else None,
         },
     )  # fmt: skip

@@ -62,4 +62,5 @@ def _seat(
     return SeatInfo(
         kind=seat.kind, name=name_of(seat, names), level=seat.level, stands_in=seat.stands_in,
         open=seat.open, present=seat.kind == "bot" or there, mine=seat.decides(who), away_ms=away,
+        host=seat.decides(room.host),
     )  # fmt: skip

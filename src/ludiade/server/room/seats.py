@@ -12,16 +12,20 @@ from ludiade.server.room.draft import Draft, Present
 from ludiade.server.room.entries import (
     CameBack,
     Claimed,
+    Closed,
     Device,
     Hold,
     Offered,
+    PutAway,
     Reordered,
     Reseated,
     Seat,
     StoodIn,
     Way,
 )
+from ludiade.server.room.room import Room
 from ludiade.server.room.timing import patience_ms
+from ludiade.server.wire import requests
 from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.requests import Leave, Reorder, Reseat, StandIn, TakeBack
 
@@ -47,6 +51,14 @@ def sit(draft: Draft, who: Device, asked: Sit, present: Present) -> None:
     room = draft.room
     if room.seats_of(who):
         return
+    free = check_free(room, asked)
+    now = Seat("person", person=who, holds=(Hold(who),), open=room.seats[free].open)
+    draft.add(Reseated(draft.at, free, now))
+    draft.names[who] = asked.name
+
+
+def check_free(room: Room, asked: Sit) -> int:
+    """The first seat that waits for whoever asks; refused where there is none."""
     free = [
         number for number, seat in enumerate(room.seats)
         if seat.kind == "waiting" and (seat.open or not asked.only_open)
@@ -54,9 +66,7 @@ def sit(draft: Draft, who: Device, asked: Sit, present: Present) -> None:
     if room.status != "open" or room.mixing is not None or not free:
         watch = room.name if room.settings.spectators and asked.invited else ""
         raise Denied("no_seat_waits", table=watch)
-    now = Seat("person", person=who, holds=(Hold(who),), open=room.seats[free[0]].open)
-    draft.add(Reseated(draft.at, free[0], now))
-    draft.names[who] = asked.name
+    return free[0]
 
 
 def reseat(draft: Draft, who: Device, asked: Reseat, present: Present) -> None:
@@ -91,6 +101,27 @@ def leave(draft: Draft, who: Device, asked: Leave, present: Present) -> None:
         draft.add(Reseated(draft.at, asked.seat, free))
     elif room.status == "playing":
         _seat_bot(draft, asked.seat, left=True)
+
+
+def put_away(draft: Draft, who: Device, asked: requests.PutAway, present: Present) -> None:
+    """Take a table off one's list; one that goes on is left first, or closed where nobody stays."""
+    room = draft.room
+    if who not in room.devices():
+        raise Denied("not_your_seat")
+    if room.mixing is not None:
+        raise Denied("already_begun")
+    own = room.seats_of(who)
+    stays = any(
+        seat.kind == "person" or (seat.stands_in and not seat.left)
+        for number, seat in enumerate(room.seats) if number not in own
+    )  # fmt: skip
+    if not room.has_ended and own and (not stays or (room.status == "open" and who == room.host)):
+        draft.add(Closed(draft.at))
+    elif not room.has_ended:
+        for number in own:
+            leave(draft, who, Leave(seat=number), present)
+    if who not in draft.room.put_away:
+        draft.add(PutAway(draft.at, who))
 
 
 def stand_in(draft: Draft, who: Device, asked: StandIn, present: Present) -> None:

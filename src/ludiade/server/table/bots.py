@@ -14,7 +14,7 @@ from ludiade.server.room.room import Room
 from ludiade.server.table.lease import Lease
 from ludiade.server.table.queue import Rest
 from ludiade.server.think import worker
-from ludiade.server.think.patience import Playing, bot_seed, patience, think_s
+from ludiade.server.think.patience import Playing, bot_seed, paced, patience, think_s
 
 if TYPE_CHECKING:
     from ludiade.server.table.table import Table
@@ -103,7 +103,9 @@ class Bots:
         config = self._table.tables.config
         assert room.state is not None
         playing = Playing(room.game, room.options, room.players, room.state)
-        return patience(playing, wanted[1], level, config.bot_pause_s, config.bot_quick_s)
+        pace = room.settings.bot_pace
+        usual, plain = paced(config.bot_pause_s, pace), paced(config.bot_quick_s, pace)
+        return patience(playing, wanted[1], level, usual, plain)
 
     async def _choose(self, room: Room, seat: int, level: str, due: float) -> Action:
         seed = bot_seed(room.secret, room.name, seat)

@@ -26,12 +26,14 @@ from ludiade.server.room.asks import Claim, Offer, Sit
 from ludiade.server.room.entries import Device, Logged, Seat, Settings, Way, encode_entry
 from ludiade.server.room.fairness import derived, link_token
 from ludiade.server.room.index import index
+from ludiade.server.room.overview import overview
 from ludiade.server.room.room import Room
-from ludiade.server.room.seats import wished
+from ludiade.server.room.seats import check_free, wished
 from ludiade.server.sentences import default_name
 from ludiade.server.store.port import Person, Repeated, Taken
 from ludiade.server.table.tables import Tables
 from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.frames import SeatInfo
 from ludiade.server.wire.requests import Name, RequestKey
 
 TRIES = 20
@@ -77,6 +79,20 @@ class Admission(Struct, frozen=True):
     seat: int
 
 
+class Invitation(Struct, frozen=True):
+    """A table as whoever was invited sees it before sitting down."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    settings: Settings
+    host: str
+    """What the one who opened it is called; empty where they do not sit there."""
+    seats: list[SeatInfo]
+    sits: bool
+    """Whether the device that asks sits there already."""
+
+
 async def open_table(tables: Tables, device: str, wish: Opening, lang: str) -> Opened:
     """Open a table for a game, with a promise about its shuffles."""
     tables.check_storing()
@@ -97,7 +113,7 @@ async def open_table(tables: Tables, device: str, wish: Opening, lang: str) -> O
             name = names[somebody] = clean_name(seat.name, default_name(lang, number))
         elif seat.kind == "bot":
             taken = [*names.values(), *(one.bot for one in seats)]
-            name = opponents.name(seat.level, lang, taken) if seat.level in BOTS else ""
+            name = opponents.name_of_kin(seat.level, lang, taken) if seat.level in BOTS else ""
         else:
             name = ""
         seats.append(wished(seat.kind, name, seat.level, 0, somebody))
@@ -191,15 +207,39 @@ async def join(
     tables: Tables, device: str, way: str, name: str, lang: str, key: str | None = None
 ) -> Admission:
     """Sit down by the token of a link or a spoken code; who sits already is shown the seat."""
-    now = tables.clock.wall()
+    linked = TOKEN.match(way) is not None
+    try:
+        found = await _table_at(tables, way)
+    except Denied as denied:
+        return await _led_before(tables, device, key, denied.code)
+    return await _sit(tables, device, found, name, lang, key, linked)
+
+
+async def _table_at(tables: Tables, way: str) -> str:
+    """The name of the table that a link or a spoken code leads to."""
     # What looks like a link is no spoken code: else padding would take it past the limit on tries.
     linked = TOKEN.match(way) is not None
     proof = digest(way) if linked else spoken_digest(way)
-    found = await tables.store.find(proof, now)
-    if found is None or found[1] != ("join" if linked else "spoken"):
-        over = linked and await tables.store.find(proof, 0) is not None
-        return await _led_before(tables, device, key, "invitation_expired" if over else NO_WAY)
-    return await _sit(tables, device, found[0], name, lang, key, linked)
+    found = await tables.store.find(proof, tables.clock.wall())
+    if found is not None and found[1] == ("join" if linked else "spoken"):
+        return found[0]
+    over = linked and await tables.store.find(proof, 0) is not None
+    raise Denied("invitation_expired" if over else NO_WAY)
+
+
+async def look(tables: Tables, device: str | None, way: str, table_name: str) -> Invitation:
+    """What a way in leads to; refused as sitting down would be, before a name is asked for."""
+    table = await tables.table(table_name or await _table_at(tables, way))
+    room, who = table.room, table.number_of(device)
+    sits = bool(room.seats_of(who))
+    if not sits:
+        linked = TOKEN.match(way) is not None
+        check_free(room, Sit("", only_open=bool(table_name), invited=bool(table_name) or linked))
+    seen = overview(room, who, table.now(), table.audience.present, table.names)
+    host = next((seat.name for seat in seen.seats if seat.host), "")
+    return Invitation(
+        room.name, room.game.id, room.whole_options, room.settings, host, seen.seats, sits
+    )
 
 
 async def join_open(

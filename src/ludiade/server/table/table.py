@@ -287,7 +287,7 @@ class Table(Queue):
         others = [n for s, n in enumerate(names_of(self.room, self.names)) if s != request.seat]
         if request.kind == "bot":
             check_level(request.level)
-            return replace(request, name=opponents.name(request.level, lang, others))
+            return replace(request, name=opponents.name_of_kin(request.level, lang, others))
         return replace(request, name=clean_name(request.name, default_name(lang, request.seat)))
 
     # What goes wrong

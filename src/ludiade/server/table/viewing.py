@@ -64,6 +64,8 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
         check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
     if not room.has_ended:
         raise Denied("not_ended")
+    if not row.index.devices:  # everybody has put it away
+        raise Denied("no_such_table")
     return Ended(room, log, names_of(room, {p.number: p.name for p in row.people}))
 
 

@@ -13,6 +13,8 @@ from ludiade.kernel.types import Options
 THINK_S = {"expert": 5.0}
 LESS_S = 2.3
 """What the other levels have; with the way there and back that makes six and three seconds."""
+PACE = {"calm": 2.5, "usual": 1.0, "quick": 0.2}
+"""By how much a table has agreed to draw out the pauses of its bots."""
 DRAWS = 3
 """Truths a spectator imagines before holding a seat for one that has nothing to decide."""
 _chance = random.SystemRandom()
@@ -34,6 +36,12 @@ class Patience(NamedTuple):
 
     think_s: float
     pause_s: float
+
+
+def paced(usual: Range, pace: str) -> Range:
+    """A range of pauses at the pace that a table has agreed on."""
+    low, high = usual
+    return low * PACE[pace], high * PACE[pace]
 
 
 def patience(match: Playing, seat: int, level: str, usual: Range, plain: Range) -> Patience:

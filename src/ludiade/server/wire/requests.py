@@ -126,6 +126,10 @@ class Leave(_Keyed, frozen=True, tag="leave", kw_only=True):
     seat: SeatNumber
 
 
+class PutAway(_Keyed, frozen=True, tag="put_away", kw_only=True):
+    """Take the table off this device's list; one that has not ended is left first."""
+
+
 class Rematch(_Keyed, frozen=True, tag="rematch", kw_only=True):
     """After the end: another table with the same people; its name comes in the lobby frame."""
 
@@ -138,7 +142,7 @@ class Ping(_Request, frozen=True, tag="ping", kw_only=True):
 
 TableRequest = (
     DoMove | Commit | Reveal | Start | Say | Hint | Vote | StandIn | TakeBack | Reorder | Reseat
-    | Leave | Rematch | Ping
+    | Leave | PutAway | Rematch | Ping
 )  # fmt: skip
 """What may be asked of a table one looks at."""
 Request = Hello | TableRequest

@@ -4,7 +4,10 @@ import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Held from "./Held.svelte";
+import Scene from "./Scene.svelte";
 import { Diabolo } from "./play.svelte";
+import { scenes } from "./scenes";
 import "./styles/lines.css";
 import "./styles/doubles.css";
 import "./styles/doubles-sizes.css";
@@ -13,6 +16,7 @@ import "./styles/count.css";
 const telling: Telling<Event["type"]> = {
   opens: ["played", "blocked"],
   quiet: ["drew", "decided"],
+  aside: ["answered", "nobody_doubles", "showed", "totalled"],
   joined: [
     "locked",
     "round_closed",
@@ -28,4 +32,13 @@ const telling: Telling<Event["type"]> = {
   ],
 };
 
-export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diabolo(table) };
+export const parts: Parts = {
+  Board,
+  Hand,
+  End,
+  Held,
+  Scene,
+  scenes,
+  telling,
+  make: (port) => new Diabolo(port),
+};

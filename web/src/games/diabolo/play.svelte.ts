@@ -7,16 +7,17 @@ import type {
   Event,
   Play as PlayCard,
   Played,
+  Sheet,
   View,
 } from "../../generated/diabolo";
 import double from "../../drawings/diabolo/double.svg?raw";
+import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { addition, signed } from "../../lib/numbers";
 import { say } from "../../lib/words.svelte";
-import { lastRound, pointsOf, type Round } from "./count";
 
 export type Card = PlayCard["card"];
 export type Side = PlayCard["side"];
@@ -33,7 +34,7 @@ export class Diabolo implements Play {
   /** The way aimed at in the count, and the line it was meant for. */
   #way = $state.raw<{ colour: string; spend: boolean } | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -42,6 +43,12 @@ export class Diabolo implements Play {
   get hand(): Card[] {
     const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
     return Array.isArray(hand) ? sorted(hand) : [];
+  }
+
+  #arrivals = new Arrivals<Card>();
+  /** The cards just drawn, while nothing else has happened. */
+  get drawn(): readonly Card[] {
+    return this.#arrivals.of(this.table.me, this.view, this.hand);
   }
 
   get scoring(): View["scoring"] {
@@ -259,7 +266,7 @@ export class Diabolo implements Play {
   }
 
   get rounds(): number {
-    const said = this.table.lobby?.options.rounds;
+    const said = this.table.options.rounds;
     return typeof said === "number" ? said : this.view.scores.length;
   }
 
@@ -269,16 +276,19 @@ export class Diabolo implements Play {
     return lines;
   }
 
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
   summary(winner: number): string {
-    const { scores, round } = this.view;
-    return say("diabolo-summary", { points: scores[winner], rounds: round });
+    const rounds = this.sheet?.rounds ?? [];
+    const points = rounds.at(-1)?.totals[winner] ?? 0;
+    return say("diabolo-summary", { points, rounds: rounds.length });
   }
 
   sum(seat: number): string {
-    const round = this.counted;
-    if (!round || round.round === 1) return "";
-    const points = pointsOf(round, seat);
-    return addition([this.view.scores[seat] - points, points]);
+    const rounds = this.sheet?.rounds ?? [];
+    return rounds.length > 1 ? addition(rounds.map(({ points }) => points[seat])) : "";
   }
 
   seat(seat: number): SeatLine {
@@ -300,14 +310,10 @@ export class Diabolo implements Play {
       flag: this.scoring ? say("diabolo-flag") : undefined,
     };
   }
-
-  get counted(): Round | null {
-    return lastRound(this.table.events as Event[]);
-  }
 }
 
 const ORDER = ["red", "yellow", "green", "violet", "blue"];
-function sorted(hand: Card[]): Card[] {
+export function sorted(hand: Card[]): Card[] {
   return [...hand].sort(
     (a, b) => ORDER.indexOf(colourOf(a)) - ORDER.indexOf(colourOf(b)) || valueOf(b) - valueOf(a),
   );

@@ -4,7 +4,9 @@ import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Scene from "./Scene.svelte";
 import { Diadingo } from "./play.svelte";
+import { scenes } from "./scenes";
 import "./styles/tray.css";
 import "./styles/theft.css";
 import "./styles/theft-sizes.css";
@@ -12,7 +14,17 @@ import "./styles/rings.css";
 
 const telling: Telling<Event["type"]> = {
   opens: ["drew"],
+  aside: ["resumed"],
+  fleeting: ["found_fixed"],
   joined: ["resumed", "earned"],
 };
 
-export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diadingo(table) };
+export const parts: Parts = {
+  Board,
+  Hand,
+  End,
+  Scene,
+  scenes,
+  telling,
+  make: (port) => new Diadingo(port),
+};

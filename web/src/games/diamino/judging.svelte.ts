@@ -73,17 +73,9 @@ export class Judging {
     return { board, fresh, words: fresh.length ? wordsWith(board, fresh) : [main] };
   }
 
-  /** The contest just before the placement that stands, told in one line. */
-  get told(): string {
-    const events = this.#events;
-    const placed = events.findLastIndex((event) => event.type === "placed");
-    const at = events.findLastIndex((event) => event.type === "contested");
-    const between = events.slice(at + 1, placed);
-    if (at < 0 || at > placed || between.some((event) => event.type === "placed")) return "";
-    return this.play.table.words!.tell(events[at], this.play.table.names);
-  }
-
   putAway(): void {
-    if (this.verdict) this.#seen = this.#events.length;
+    if (!this.verdict) return;
+    this.#seen = this.#events.length;
+    this.play.table.goOn();
   }
 }

@@ -34,7 +34,7 @@ export class Laying {
 
   #set(tiles: ReadonlyMap<number, Trial>): void {
     this.#trial = { turn: this.play.turn, tiles };
-    this.play.table.refusal = null;
+    this.play.table.dismiss();
     this.lacks = "";
   }
 

@@ -1,18 +1,18 @@
 /** Diamino on the page: tiles lie on trial until the word is sent; what is allowed the server says. */
 
-import type { Action, Shed, View } from "../../generated/diamino";
+import type { Action, Event, Shed, Sheet, View } from "../../generated/diamino";
 import type { Leaving } from "../../lib/flights";
-import { signed } from "../../lib/numbers";
+import { addition, signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
 import { actsOf } from "./acts";
 import { guideOf } from "./guide";
 import { Judging } from "./judging.svelte";
 import { Laying } from "./laying.svelte";
 import { Rack } from "./rack.svelte";
-import { JOKER, squareOf } from "./squares";
+import { ALL_TILES, JOKER, squareOf } from "./squares";
 import { towardOf } from "./toward";
 
 type Mode = "lay" | "swap" | "pass";
@@ -29,7 +29,7 @@ export class Diamino implements Play {
   #aimed = $state("");
   #mode = $state<Mode>("lay");
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -40,7 +40,7 @@ export class Diamino implements Play {
   }
 
   get formula(): "score" | "race" | "patience" {
-    return (this.table.lobby?.options.formula as "score" | undefined) ?? "score";
+    return (this.table.options.formula as "score" | undefined) ?? "score";
   }
 
   get standing(): View["standing"] {
@@ -142,7 +142,7 @@ export class Diamino implements Play {
 
   // What the frame shows
 
-  arranged = $derived.by(() => [this.table.step, this.rack.slots, this.judging.verdict]);
+  arranged = $derived.by(() => [this.table.view, this.rack.slots, this.judging.verdict]);
 
   /** Refused tiles go back to whom they came from, once the verdict is put away. */
   get leaving(): Leaving[] {
@@ -174,21 +174,41 @@ export class Diamino implements Play {
   }
 
   get foot(): string[] {
-    const { options } = this.table.lobby!;
+    const { options } = this.table;
     const lines = [say(`diamino-formula-${this.formula}`)];
     if (this.formula !== "patience" && !options.auto_validate && options.contest_seconds !== 0)
       lines.push(say("diamino-delay", { n: Number(options.contest_seconds ?? 20) }));
     return lines;
   }
 
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
   summary(winner: number): string {
-    const { view } = this;
-    const rack = view.racks[winner];
+    const { sheet } = this;
+    const account = sheet?.accounts[winner];
     return say(`diamino-summary-${this.formula}`, {
-      points: view.scores[winner],
-      moves: view.moves.length,
-      left: typeof rack === "string" ? rack.length : rack,
+      points: this.table.result?.scores[winner] ?? 0,
+      words: account?.words ?? 0,
+      left: account?.left.length ?? 0,
+      placed: sheet?.placed ?? 0,
+      tiles: sheet?.tiles ?? 0,
     });
+  }
+
+  sum(seat: number): string {
+    const deals = this.sheet?.rounds ?? [];
+    return deals.length > 1 ? addition(deals.map(({ points }) => points[seat])) : "";
+  }
+
+  get ending(): string | undefined {
+    const { events } = this.table;
+    const solved = (events as Event[]).findLast((event) => event.type === "solved");
+    if (solved?.type !== "solved") return undefined;
+    return solved.placed === ALL_TILES
+      ? say("diamino-stage-perfect")
+      : say("diamino-placed", { n: solved.placed });
   }
 
   seat(seat: number): SeatLine {

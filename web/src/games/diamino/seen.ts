@@ -4,7 +4,7 @@ export interface Seen {
   square: number;
   /** The letter that lies there, lower case for a devil, or a dot. */
   sign: string;
-  state: "on-trial" | "just-laid" | "refused" | "";
+  state: "on-trial" | "just-laid" | "refused" | "last" | "";
   /** Which way the word runs on from here, where this square is chosen. */
   aim: "across" | "down" | "";
   /** Chosen, or waiting for a devil's letter. */

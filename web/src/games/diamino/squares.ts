@@ -4,6 +4,8 @@ import material from "../../../../src/ludiade/games/diamino/material/material.js
 
 export const SIDE = material.board.length;
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** In the box. */
+export const ALL_TILES = 112;
 export const JOKER = "*";
 export const COLUMNS = [...LETTERS.slice(0, SIDE)];
 

@@ -4,7 +4,9 @@ import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Scene from "./Scene.svelte";
 import { Diamoniak } from "./play.svelte";
+import { scenes } from "./scenes";
 import "./styles/land.css";
 import "./styles/hand.css";
 import "./styles/sizes.css";
@@ -15,4 +17,12 @@ const telling: Telling<Event["type"]> = {
   joined: ["reshuffled"],
 };
 
-export const parts: Parts = { Board, Hand, End, telling, make: (table) => new Diamoniak(table) };
+export const parts: Parts = {
+  Board,
+  Hand,
+  End,
+  Scene,
+  scenes,
+  telling,
+  make: (port) => new Diamoniak(port),
+};

@@ -1,10 +1,10 @@
 /** Diamoniak on the page: what is aimed at, and how the menu reads. */
 
-import type { Action, Buy, Drew, Event, Pay, View } from "../../generated/diamoniak";
+import type { Action, Buy, Drew, Event, Pay, Sheet, View } from "../../generated/diamoniak";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
 
 export type Card = Pay["cards"][number] | "witch";
@@ -18,7 +18,7 @@ export class Diamoniak implements Play {
   #paid = $state<Partial<Record<Card, number>>>({});
   #seller = $state<number | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -253,6 +253,10 @@ export class Diamoniak implements Play {
 
   get foot(): string[] {
     return [say("diamoniak-thrown", { n: this.thrown })];
+  }
+
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
   }
 
   final(seat: number): string {

@@ -5,13 +5,17 @@ import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Held from "./Held.svelte";
+import Scene from "./Scene.svelte";
 import { Diego } from "./play.svelte";
+import { scenes } from "./scenes";
 import "./styles/cards.css";
 import "./styles/table.css";
 import "./styles/control.css";
 
 const telling: Telling<Event["type"]> = {
   quiet: ["accepted"],
+  aside: ["stood", "refilled", "scored", "team_scored"],
   opens: ["claimed", "passed"],
   joined: ["won", "stood", "judged", "refilled", "scored", "team_scored"],
 };
@@ -20,7 +24,10 @@ export const parts: Parts = {
   Board,
   Hand,
   End,
+  Held,
   Aside: Control,
+  Scene,
+  scenes,
   telling,
-  make: (table) => new Diego(table),
+  make: (port) => new Diego(port),
 };

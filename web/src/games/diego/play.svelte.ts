@@ -1,17 +1,19 @@
 /** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
 
-import type { Action, Card, Diego as Claim, Event, View } from "../../generated/diego";
+import type { Action, Card, Diego as Claim, Event, Sheet, View } from "../../generated/diego";
+import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
+import { addition } from "../../lib/numbers";
 import type { Sound } from "../../lib/sound";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
 
 export class Diego implements Play {
   #card = $state<number | null>(null);
   #target = $state<number | null>(null);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get view(): View {
     return this.table.view as View;
@@ -34,6 +36,19 @@ export class Diego implements Play {
   get hand(): Card[] {
     const hand = this.table.me === null ? 0 : this.view.hands[this.table.me];
     return Array.isArray(hand) ? hand : [];
+  }
+
+  #arrivals = new Arrivals<number>();
+  /** The cards just drawn, while nothing else has happened. */
+  get drawn(): readonly number[] {
+    const hand = this.hand.map(({ card }) => card);
+    return this.#arrivals.of(this.table.me, this.view, hand);
+  }
+
+  /** The target just turned up. */
+  get turned(): number | undefined {
+    const last = (this.table.fresh as Event[]).findLast((event) => event.type === "refilled");
+    return last?.type === "refilled" ? last.target?.card : undefined;
   }
 
   /** The cards one may claim with: my own, or those of whoever has just passed. */
@@ -181,7 +196,7 @@ export class Diego implements Play {
 
   /** Seats 0 and 2 play against 1 and 3 (5.7). */
   get teams(): boolean {
-    return this.table.lobby?.options.teams === true;
+    return this.table.options.teams === true;
   }
 
   /** A pair that was won or lost slides to the seat it goes to. */
@@ -205,12 +220,22 @@ export class Diego implements Play {
   }
 
   get foot(): string[] {
-    const delay = this.table.lobby?.options.delay;
+    const delay = this.table.options.delay;
     return [say("diego-delay", { n: typeof delay === "number" ? delay : 15 })];
   }
 
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
+  /** What both of a team bring. */
+  sum(seat: number): string {
+    const team = this.sheet?.teams.find(({ seats }) => seats.includes(seat));
+    return team ? addition(team.parts) : "";
+  }
+
   summary(winner: number): string {
-    return say("diego-summary", { points: this.table.waiting?.scores?.[winner] ?? 0 });
+    return say("diego-summary", { points: this.table.result?.scores[winner] ?? 0 });
   }
 
   seat(seat: number): SeatLine {

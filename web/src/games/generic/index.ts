@@ -2,4 +2,4 @@ import type { Parts } from "../../lib/play";
 import Board from "./Board.svelte";
 import { GenericPlay } from "./play.svelte";
 
-export const parts: Parts = { Board, make: (table) => new GenericPlay(table) };
+export const parts: Parts = { Board, make: (port) => new GenericPlay(port) };

@@ -1,7 +1,7 @@
 /** Any game from its view, its menu and its words; a hand-made board is a second folder. */
 
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
-import type { Table } from "../../lib/table.svelte";
+import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
 
 const FEW = 3;
@@ -9,7 +9,7 @@ const FEW = 3;
 export class GenericPlay implements Play {
   aim = $state(0);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Port) {}
 
   get guide(): Guide {
     const { awaited, names, myTurn } = this.table;
