@@ -1,5 +1,6 @@
 """The kinds of values that words of a command line stand for: how each is read and completed."""
 
+import re
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from ludiade.cli.usage import Usage
 from ludiade.kernel.nearest import choices
 
 MOST = 999_999_999
+_LENGTH = re.compile(r"-?\d{1,3}(\.\d{1,3})?", re.A)
 MOST_JOBS = 256
 """All of them are started at once."""
 
@@ -41,6 +43,18 @@ def whole(low: int = 0, high: int = MOST) -> Kind:
         return int(given)
 
     return Kind("N", read)
+
+
+def millimetres(most: int) -> Kind:
+    """A length, positive or negative, with tenths."""
+
+    def read(word: str, given: str) -> float:
+        text = given.replace(",", ".")
+        if not _LENGTH.fullmatch(text) or abs(float(text)) > most:
+            raise Usage("not_a_length", word=word, given=given, most=most)
+        return float(text)
+
+    return Kind("MM", read)
 
 
 def choice(*among: str) -> Kind:

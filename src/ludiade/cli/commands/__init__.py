@@ -15,8 +15,9 @@ from ludiade.cli.usage import Usage
 from ludiade.kernel.nearest import choices
 
 NAMES = (
-    "play", "games", "rules", "replay", "review", "verify", "simulate", "arena", "lab", "schema",
-    "serve", "join", "migrate", "move", "backup", "export", "import", "check", "completion", "help",
+    "play", "games", "rules", "print", "replay", "review", "verify", "simulate", "arena", "lab",
+    "schema", "serve", "join", "migrate", "move", "backup", "export", "import", "check",
+    "completion", "help",
 )  # fmt: skip
 
 

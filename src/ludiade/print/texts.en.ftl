@@ -1,0 +1,1 @@
+error-typst-missing = To print, typst is needed: pip install "ludiade[print]"

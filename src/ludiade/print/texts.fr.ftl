@@ -1,0 +1,1 @@
+error-typst-missing = Pour imprimer, il manque typst : pip install "ludiade[print]"
