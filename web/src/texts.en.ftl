@@ -14,6 +14,7 @@ sound = Sound
 theme = Light
 theme-day = Day
 theme-night = Night
+list-and = { $first } and { $last }
 copied = Copied
 copy-link = Copy the link
 copy-address = Copy the address
@@ -61,10 +62,10 @@ shelf-diego = Do they go together?
 shelf-diego-for = ages 9 to 15
 shelf-diamino = Words that cross
 shelf-diabolo = Angel or demon
-shelf-diadingo = One single try
-shelf-diadingo-for = from 8 years
+shelf-diadingo = Only one try
+shelf-diadingo-for = ages 8 and up
 shelf-diamoniak = One more card?
-shelf-diamoniak-for = from 5 years
+shelf-diamoniak-for = ages 5 and up
 shelf-box = Score pad and judge for your boxes
 shelf-rules = Rules of the five games
 device-title = On another device
@@ -76,6 +77,7 @@ quick-title = A quick game
 quick-text = A short game of { $game } with { $first } and { $second }
 quick-play = Play now
 join-title = Join a table
+join-short = Join
 join-enter = Enter
 join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
@@ -83,8 +85,8 @@ join-name = What is your name?
 join-sit = Sit down
 join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
-resume-title = Go on
-resume-none = No table under way on this device.
+resume-title = Continue
+resume-none = No game in progress on this device.
 table-with = { $game } with { $names }
 table-open = Open to anybody
 table-sit = Sit down
@@ -101,7 +103,7 @@ matches-all = { $n ->
    *[other] All my tables, { $n } finished matches
 }
 matches-coming = Looking for your matches…
-matches-running = Under way
+matches-running = In progress
 matches-ended = Finished
 matches-none = No finished match on this device.
 matches-replay = Watch again, with the review
@@ -131,8 +133,8 @@ no = no
 invited-by = { $name } invites you to play { $game }.
 invited-to = You are invited to play { $game }.
 invited-with = At the table: { $names }.
-status-open = The table waits for people.
-status-playing = The game is under way.
+status-open = The table is waiting for people.
+status-playing = The game is in progress.
 status-over = The game is over.
 status-closed = The table is closed.
 
@@ -173,13 +175,13 @@ setup-pace = Bots answer
 bot-pace-calm = slowly
 bot-pace-usual = as people do
 bot-pace-quick = at once
-setup-untimed = No delay runs out: every answer is waited for
+setup-untimed = No delay: the table waits for every answer
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
 setup-ready = Everybody is here.
 setup-waits = { $n ->
-        [one] One seat waits for somebody.
-       *[other] { $n } seats wait for somebody.
+        [one] One seat is waiting for somebody.
+       *[other] { $n } seats are waiting for somebody.
     }
 setup-deal = Deal
 setup-invite = Set the table
@@ -220,16 +222,16 @@ preset-classic-diamoniak = Six cards for a castle
 preset-quick = Quick
 preset-quick-diabolo = One round only
 preset-quick-diego = Four cards, four ways of writing
-preset-quick-diamino = Without score: the first who has placed everything
+preset-quick-diamino = Without score: the first to place everything
 preset-alone = On your own
-preset-alone-diamino = The patience: place every letter
+preset-alone-diamino = The patience: place every tile
 waiting-for = { $n ->
         [one] Waiting for one more.
        *[other] Waiting for { $n } more.
     }
-waiting-full = Everybody is here: you deal.
-waiting-host = Everybody is here: the deal comes.
-waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Go on”.
+waiting-full = Everybody is here: it is for you to deal.
+waiting-host = Everybody is here: the cards will be dealt.
+waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Continue”.
 waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
@@ -277,12 +279,13 @@ rules-which = What to read
 rules-parts = The parts of the rules
 rules-of = The rules of { $game }
 rule-number = rule { $rule }
+rule-of = Rule { $rule }: { $title }
 play-this = Play
 settings = Settings
 your-turn = Your turn
 your-turn-lead = Your turn.
 their-turn = Plays
-turn-of = { $name } plays.
+turn-of = It is { $name }’s turn.
 wait-turn = Wait for your turn
 take-back-aim = Take back
 table-code = Table
@@ -295,7 +298,7 @@ saved-saved-long = : nothing gets lost
 saved-sending = Sending…
 saved-sending-long = {""}
 saved-offline = Offline
-saved-offline-long = : your move leaves when the line is back
+saved-offline-long = : your move will be sent when the line is back
 refused-nothing = Nothing has changed.
 seconds-left = { $n ->
         [one] one second
@@ -313,7 +316,7 @@ talk-short = Say
 said = { $name }: “{ $phrase }”
 watching = You are watching the game.
 watch = Watch the game
-curtain-for = The screen to { $name }
+curtain-for = Hand the screen to { $name }
 curtain-away = { $n ->
         [one] { $names } looks away.
        *[other] { $names } look away.
@@ -321,13 +324,13 @@ curtain-away = { $n ->
 curtain-me = I am { $name }
 curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
-move-device = Go on on another device
+move-device = Continue on another device
 hand-qr = QR code to take the seat on another device
 hand-code = Scan this code with your phone, or enter { $code } at { $address }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
-setting-tick = Ticking of the last seconds
+setting-tick = Tick in the last seconds
 setting-keys = Single-letter keys (R: rules, J: story)
 setting-text = Size of the text
 text-normal = normal
@@ -341,7 +344,7 @@ pause = Propose a pause
 pause-alone = Pause
 paused-lead = Paused.
 paused-text = Time stands still. Go on whenever you like.
-notes = Among us
+notes = Between us
 proposal-pause = { $name } proposes a pause.
 proposal-close = { $name } proposes to stop the game.
 proposal-mine-pause = You propose a pause.
@@ -490,7 +493,7 @@ card-fairy = Fairy
 card-witch = Witch
 card-count = { $n ->
         [one] { $card }
-       *[other] { $card }, times { $n }
+       *[other] { $card }, { $n } times
     }
 castle-pink = pink castle
 castle-blue = blue castle
@@ -535,13 +538,13 @@ diamoniak-summary = { $n ->
     }
 diamoniak-drawn = Drawn this turn
 diamoniak-thrown = { $n ->
-        [0] No card set aside
-        [one] One card set aside
-       *[other] { $n } cards set aside
+        [0] No card beside the pile
+        [one] One card beside the pile
+       *[other] { $n } cards beside the pile
     }
 diamoniak-thrown-word = { $n ->
-        [one] set aside
-       *[other] set aside
+        [one] beside it
+       *[other] beside it
     }
 diamoniak-draw = Draw a card
 diamoniak-again = One more card
@@ -553,19 +556,19 @@ diamoniak-buy-from = Buy from { $name }
 diamoniak-send-fairy = Send the fairy
 diamoniak-no-fairy = You have no fairy.
 diamoniak-pay = { $n ->
-        [one] Give this card
-       *[other] Give these { $n } cards
+        [one] Leave this card
+       *[other] Leave these { $n } cards
     }
 diamoniak-pay-more = { $n ->
         [one] One more card to choose
        *[other] { $n } more cards to choose
     }
 diamoniak-other = Draw again, or stop?
-diamoniak-other-witch = The witch wants her due.
+diamoniak-other-witch = The witch is waiting for her cards.
 diamoniak-witch-lead = A witch!
 diamoniak-witch = { $n ->
-        [one] Give one card
-       *[other] Give { $n } cards
+        [one] Leave one card
+       *[other] Leave { $n } cards
     }{ $fairy ->
         [yes] , or your fairy.
        *[no] .
@@ -574,7 +577,7 @@ diamoniak-open = Draw a first card.
 diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
 diamoniak-more-lead = One more card?
 diamoniak-more = { $pile ->
-        [0] The pile is empty: all that was thrown is shuffled again, witches included.
+        [0] The pile is empty: the cards beside it are shuffled, witches included.
         [one] { $witches ->
             [0] The last card is no witch.
            *[other] The last card is a witch.
@@ -586,13 +589,13 @@ diamoniak-more = { $pile ->
         }
     }
 witch-pay = { $n ->
-        [one] Give one card
-       *[other] Give { $n } cards
+        [one] Leave one card
+       *[other] Leave { $n } cards
     }
 witch-castle = Your castle stays at { $n }.
 witch-fairy = or send the fairy
 witch-keep = You keep all the rest.
-witch-touch = Touch the cards to give
+witch-touch = Touch the cards to leave
 
 ## Diabolo
 
@@ -676,9 +679,9 @@ diabolo-back-to-doubles = Back to the Doubles
 diabolo-nothing = nothing
 diabolo-next = next
 diabolo-i-double = I double
-diabolo-double-means = if you hold the most. Spent in any case.
+diabolo-double-means = if yours is the highest sum. Spent in any case.
 diabolo-i-keep = I keep it
-diabolo-keep-means = if you hold the most. The Double stays for another line.
+diabolo-keep-means = if yours is the highest sum. The Double stays for another line.
 diabolo-sealed = Your choice is sealed.
 diabolo-waiting = Choosing in secret.
 diabolo-open-together = All are opened together.
@@ -711,33 +714,33 @@ diadingo-show-others = The others’ rings
 diadingo-rings-short = Rings
 diadingo-tray-short = Tray
 diadingo-full = { $n ->
-        [0] no ring set
-        [one] one ring set
-       *[other] { $n } rings set
+        [0] no ring with a diamond
+        [one] one ring with a diamond
+       *[other] { $n } rings with a diamond
     }
 diadingo-summary = { $n ->
-        [one] { $money } $ in one set ring
-       *[other] { $money } $ in { $n } set rings
+        [one] ${ $money } in one ring with a diamond
+       *[other] ${ $money } in { $n } rings with a diamond
     }
-diadingo-summary-series = { $money } $ in { $n } games
-diadingo-summary-professional = { $money } $: { $n ->
-        [0] no set ring
-        [one] one set ring
-       *[other] { $n } set rings
+diadingo-summary-series = ${ $money } in { $n } games
+diadingo-summary-professional = ${ $money }: { $n ->
+        [0] no ring with a diamond
+        [one] one ring with a diamond
+       *[other] { $n } rings with a diamond
     }, { $empty ->
         [0] none empty
         [one] one empty
        *[other] { $empty } empty
     }
 diadingo-won = { $n ->
-        [0] no set ring
-        [one] one set ring: { $money } $
-       *[other] { $n } set rings: { $money } $
+        [0] no ring with a diamond
+        [one] one ring with a diamond: ${ $money }
+       *[other] { $n } rings with a diamond: ${ $money }
     }
 diadingo-lost = { $n ->
         [0] none empty
-        [one] one empty: −{ $money } $
-       *[other] { $n } empty: −{ $money } $
+        [one] one empty: −${ $money }
+       *[other] { $n } empty: −${ $money }
     }
 diadingo-stole = { $n ->
         [one] one diamond stolen
@@ -757,7 +760,7 @@ diadingo-to-fill = to set
 diadingo-ring-to-fill = Ring of { $value }, to set
 diadingo-my-rings = My rings
 diadingo-ring-lead = A ring of { $value }.
-diadingo-one-try = Choose a diamond: one single try.
+diadingo-one-try = Choose a diamond: you have one try.
 diadingo-other = A ring of { $value } to set.
 diadingo-choose = Choose a diamond
 diadingo-take = Take this diamond
@@ -768,10 +771,10 @@ diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
 diadingo-other-theft = A theft card is out.
 diadingo-choose-ring = Choose a diamond
 diadingo-steal = Steal from { $name }
-diadingo-steal-this = Steal from { $name } the diamond of { $value }
+diadingo-steal-this = Steal the diamond of { $value } from { $name }
 diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
 diadingo-decline = Decline
-diadingo-must = At this table, who can steal must steal.
+diadingo-must = At this table, whoever can steal must steal.
 diadingo-if-steal = You steal:
 diadingo-if-decline = You decline:
 diadingo-then-victim = { $name } plays right after.
@@ -804,7 +807,7 @@ diego-passed = { $name } passes.
 diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
 diego-hand-of = { $name } shows these cards
-diego-targets = On the table
+diego-targets = The targets
 diego-enlarge = The cards enlarged
 diego-claimed = claimed
 diego-delay = Delay: { $n } s
@@ -812,10 +815,10 @@ diego-pairs = { $n ->
         [one] pair
        *[other] pairs
     }
-diego-of-which = { $n } of them Pas Diego
+diego-of-which = { $n } of them PAS DIEGO
 diego-team = Team { $n }
 diego-team-short = T{ $n }
-diego-side = on the Diego side
+diego-side = on the DIEGO side
 diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.{ $passes ->
         [pas_diego] {" "}A pair taken from a pass is right there when it goes together.
        *[diego] {""}
@@ -843,7 +846,7 @@ diamino-square-black = black square
 diamino-empty = empty
 diamino-devil-word = a devil
 diamino-on-trial = on trial
-diamino-just-laid = just laid
+diamino-just-laid = just placed
 diamino-refused = refused
 diamino-chosen-across = chosen, to the right
 diamino-chosen-down = chosen, downwards
@@ -852,9 +855,9 @@ diamino-map = The whole board. Here, columns { $from } to { $to }, rows { $first
 diamino-key = The squares
 diamino-key-red-score = +10 for you
 diamino-key-green-score = +5 for the others
-diamino-key-red-race = one letter less
-diamino-key-green-race = one letter more
-diamino-key-black = for the last play
+diamino-key-red-race = one tile fewer
+diamino-key-green-race = one tile more
+diamino-key-black = for the last move
 diamino-key-black-patience = never allowed
 diamino-tile = { $n ->
         [one] { $letter }, one point
@@ -867,10 +870,10 @@ diamino-stack = { $n ->
         [one] { $tile }, only one
        *[other] { $tile }, { $n } times
     }
-diamino-arrange = Arrange my letters
-diamino-sort = Sort my letters
-diamino-shuffle = Shuffle my letters
-diamino-how = Touch a square, then your letters.
+diamino-arrange = Arrange my tiles
+diamino-sort = Sort my tiles
+diamino-shuffle = Shuffle my tiles
+diamino-how = Touch a square, then your tiles.
 diamino-where = On which square?
 diamino-type-across = to the right. Touch again to turn.
 diamino-type-down = downwards. Touch again to turn.
@@ -900,13 +903,13 @@ diamino-place-none = Place
 diamino-swap = Exchange
 diamino-no-swap = No exchange is possible now.
 diamino-swap-which = { $n ->
-        [one] Choose the letter to exchange.
-       *[other] Choose the letters to exchange.
+        [one] Choose the tile to exchange.
+       *[other] Choose the tiles to exchange.
     }
-diamino-swap-choose = Choose letters
+diamino-swap-choose = Choose tiles
 diamino-swap-now = { $n ->
-        [one] Exchange one letter
-       *[other] Exchange { $n } letters
+        [one] Exchange one tile
+       *[other] Exchange { $n } tiles
     }
 diamino-pass = Pass
 diamino-pass-sure = Pass, without placing anything?
@@ -921,12 +924,12 @@ diamino-devil-is = The devil stands for…
 diamino-devil-back = Take the devil back
 diamino-red = Red devil!
 diamino-put-back = { $n ->
-        [one] Put a letter back into the reserve.
-       *[other] Put { $n } letters back into the reserve, one by one.
+        [one] Put a tile back into the reserve.
+       *[other] Put { $n } tiles back into the reserve, one by one.
     }
-diamino-choose-shed = Choose a letter
+diamino-choose-shed = Choose a tile
 diamino-shed = Put back { $tile }
-diamino-other-sheds = A letter goes back to the reserve.
+diamino-other-sheds = A tile goes back into the reserve.
 diamino-places = { $name } places { $word }.
 diamino-you-place = You place { $word }.
 diamino-exist = { $n ->
@@ -970,7 +973,7 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = All the words exist.
 diamino-go-on = Go on
-diamino-reserve = letters in reserve
+diamino-reserve = tiles in reserve
 diamino-formula-score = With score
 diamino-formula-race = Without score
 diamino-formula-patience = Patience
@@ -993,16 +996,16 @@ diamino-delay = { $n ->
        *[other] { $n } seconds to contest
     }
 diamino-tiles = { $n ->
-        [0] no letter left
-        [one] one letter
-       *[other] { $n } letters
+        [0] no tile left
+        [one] one tile
+       *[other] { $n } tiles
     }
 diamino-tiles-unit = { $n ->
-        [one] letter
-       *[other] letters
+        [one] tile
+       *[other] tiles
     }
 diamino-placed-unit = placed
-diamino-waits = awaits a word
+diamino-waits = waits for an answer
 diamino-agrees = agrees
 diamino-flag-judge = Judge
 diamino-flag-shed = Puts back
@@ -1052,8 +1055,8 @@ replay-back = One move back
 replay-on = One move on
 replay-play = Play
 replay-pause = Pause
-replay-not_invited = This match is seen again by the link of those who played or watched it: ask them for the whole link.
-replay-no_spectators = This match is not shown to others: only those who played it can see it again.
+replay-not_invited = This match can be watched again with the link of those who played or watched it: ask them for the whole link.
+replay-no_spectators = This match is not shown to others: only those who played it can watch it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
 replay-hands = The hands
@@ -1098,7 +1101,7 @@ review-balance = { $luck }, { $skill }.
 
 ## For your boxes
 
-box-promise = For playing with the real box. Only words to be judged go to the server.
+box-promise = For games with the real box. Only words to be judged go to the server.
 pad-title = Diabolo score pad
 pad-players = { $n } players
 pad-round-number = Round { $round }
@@ -1176,7 +1179,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } can play nothing.
 story-diabolo-round-closed = End of the round.
-story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }: { $stronger_raw ->
         [angel] angel, { $angel_sum } to { $demon_sum }.
         [demon] demon, { $demon_sum } to { $angel_sum }.
        *[equal] { $angel_sum } all, nothing for anybody.

@@ -14,6 +14,7 @@ sound = Son
 theme = Lumière
 theme-day = Jour
 theme-night = Nuit
+list-and = { $first } et { $last }
 copied = Copié
 copy-link = Copier le lien
 copy-address = Copier l’adresse
@@ -76,6 +77,7 @@ quick-title = Partie éclair
 quick-text = Une partie courte de { $game } avec { $first } et { $second }
 quick-play = Jouer tout de suite
 join-title = Rejoindre une table
+join-short = Rejoindre
 join-enter = Entrer
 join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
@@ -222,7 +224,7 @@ preset-quick-diabolo = Une seule manche
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
 preset-quick-diamino = Sans marque : le premier qui a tout posé
 preset-alone = En solitaire
-preset-alone-diamino = La patience : placer toutes les lettres
+preset-alone-diamino = La patience : placer tous les carrés
 waiting-for = { $n ->
         [one] On attend encore quelqu’un.
        *[other] On attend encore { $n } personnes.
@@ -277,6 +279,7 @@ rules-which = Que lire
 rules-parts = Les parties de la règle
 rules-of = La règle de { $game }
 rule-number = règle { $rule }
+rule-of = Règle { $rule } : { $title }
 play-this = Jouer
 settings = Réglages
 your-turn = À toi
@@ -490,7 +493,7 @@ card-fairy = Fée
 card-witch = Sorcière
 card-count = { $n ->
         [one] { $card }
-       *[other] { $card }, fois { $n }
+       *[other] { $card }, { $n } fois
     }
 castle-pink = château rose
 castle-blue = château bleu
@@ -533,15 +536,15 @@ diamoniak-summary = { $n ->
         [6] Un château achevé
        *[other] Un château à { $n } sur 6
     }
-diamoniak-drawn = Piochées ce tour
+diamoniak-drawn = Piochées à ce tour
 diamoniak-thrown = { $n ->
-        [0] Aucune carte jetée
-        [one] Une carte jetée
-       *[other] { $n } cartes jetées
+        [0] Aucune carte à côté de la pioche
+        [one] Une carte à côté de la pioche
+       *[other] { $n } cartes à côté de la pioche
     }
 diamoniak-thrown-word = { $n ->
-        [one] jetée
-       *[other] jetées
+        [one] à côté
+       *[other] à côté
     }
 diamoniak-draw = Piocher une carte
 diamoniak-again = Encore une carte
@@ -553,19 +556,19 @@ diamoniak-buy-from = Acheter à { $name }
 diamoniak-send-fairy = Envoyer la fée
 diamoniak-no-fairy = Tu n’as pas de fée.
 diamoniak-pay = { $n ->
-        [one] Rendre cette carte
-       *[other] Rendre ces { $n } cartes
+        [one] Laisser cette carte
+       *[other] Laisser ces { $n } cartes
     }
 diamoniak-pay-more = { $n ->
         [one] Encore une carte à choisir
        *[other] Encore { $n } cartes à choisir
     }
 diamoniak-other = Piocher encore, ou s’arrêter ?
-diamoniak-other-witch = La sorcière attend son dû.
+diamoniak-other-witch = La sorcière attend ses cartes.
 diamoniak-witch-lead = Une sorcière !
 diamoniak-witch = { $n ->
-        [one] Rends une carte
-       *[other] Rends { $n } cartes
+        [one] Laisse une carte
+       *[other] Laisse { $n } cartes
     }{ $fairy ->
         [yes] , ou ta fée.
        *[no] .
@@ -574,7 +577,7 @@ diamoniak-open = Pioche une première carte.
 diamoniak-open-buy = Pioche une carte, ou achète-en une pour 3 diamants.
 diamoniak-more-lead = Encore une carte ?
 diamoniak-more = { $pile ->
-        [0] La pioche est vide : on mélange de nouveau tout ce qui est jeté, sorcières comprises.
+        [0] La pioche est vide : on mélange les cartes posées à côté, sorcières comprises.
         [one] { $witches ->
             [0] La dernière carte n’est pas une sorcière.
            *[other] La dernière carte est une sorcière.
@@ -586,13 +589,13 @@ diamoniak-more = { $pile ->
         }
     }
 witch-pay = { $n ->
-        [one] Rendre une carte
-       *[other] Rendre { $n } cartes
+        [one] Laisser une carte
+       *[other] Laisser { $n } cartes
     }
 witch-castle = Ton château reste à { $n }.
 witch-fairy = ou envoyer la fée
 witch-keep = Tu gardes tout le reste.
-witch-touch = Touche les cartes à rendre
+witch-touch = Touche les cartes à laisser
 
 ## Diabolo
 
@@ -666,7 +669,7 @@ diabolo-row = { $colour ->
     }
 diabolo-chosen = a choisi
 diabolo-flag = Double ?
-diabolo-keep = Je garde
+diabolo-keep = Je le garde
 diabolo-seal = Sceller : je double
 diabolo-others-choose = Les autres choisissent encore
 diabolo-lines = Les cinq lignes
@@ -676,9 +679,9 @@ diabolo-back-to-doubles = Revenir aux Doubles
 diabolo-nothing = rien
 diabolo-next = ensuite
 diabolo-i-double = Je double
-diabolo-double-means = si tu as le plus. Joué dans tous les cas.
-diabolo-i-keep = Je garde
-diabolo-keep-means = si tu as le plus. Le Double reste pour une autre ligne.
+diabolo-double-means = si tu as la plus forte somme. Dépensé dans tous les cas.
+diabolo-i-keep = Je le garde
+diabolo-keep-means = si tu as la plus forte somme. Le Double reste pour une autre ligne.
 diabolo-sealed = Ton choix est scellé.
 diabolo-waiting = On choisit en secret.
 diabolo-open-together = On ouvre quand tous ont choisi.
@@ -787,11 +790,11 @@ diadingo-onto = Ta bague vide à { $value } : le diamant va ici
 
 ## Diego
 
-diego-choose = Choisis une de tes cartes, puis une cible.
+diego-choose = Choisis une de tes cartes, puis une carte-cible.
 diego-summary = { points-of }, feuille de contrôle en main
-diego-choose-target = Et quelle cible va avec elle ?
+diego-choose-target = Et quelle carte-cible va avec elle ?
 diego-sure = Elles vont ensemble ? Annonce-le !
-diego-choose-two = Choisis une carte et une cible.
+diego-choose-two = Choisis une carte et une carte-cible.
 diego-claim = DIEGO !
 diego-pass = Passer
 diego-agree = D’accord
@@ -804,7 +807,7 @@ diego-passed = { $name } passe.
 diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
 diego-hand-of = { $name } montre sa main
-diego-targets = Sur la table
+diego-targets = Les cartes-cibles
 diego-enlarge = Les cartes en grand
 diego-claimed = annoncée
 diego-delay = Délai : { $n } s
@@ -812,10 +815,10 @@ diego-pairs = { $n ->
         [one] paire
        *[other] paires
     }
-diego-of-which = dont { $n } Pas Diego
+diego-of-which = dont { $n } PAS DIEGO
 diego-team = Équipe { $n }
 diego-team-short = É{ $n }
-diego-side = côté Diego
+diego-side = côté DIEGO
 diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.{ $passes ->
         [pas_diego] {" "}Une paire prise sur une passe y est juste quand elle va ensemble.
        *[diego] {""}
@@ -852,8 +855,8 @@ diamino-map = Toute la piste. Ici, colonnes { $from } à { $to }, lignes { $firs
 diamino-key = Les cases
 diamino-key-red-score = +10 pour toi
 diamino-key-green-score = +5 pour les autres
-diamino-key-red-race = une lettre de moins
-diamino-key-green-race = une lettre de plus
+diamino-key-red-race = un carré de moins
+diamino-key-green-race = un carré de plus
 diamino-key-black = pour le dernier coup
 diamino-key-black-patience = toujours interdite
 diamino-tile = { $n ->
@@ -864,13 +867,13 @@ diamino-devil = le diable
 diamino-devil-tile = Diable, joker
 diamino-stack = { $n ->
         [0] { $tile }, il n’en reste pas
-        [one] { $tile }, une seule
+        [one] { $tile }, une seule fois
        *[other] { $tile }, { $n } fois
     }
-diamino-arrange = Ranger mes lettres
-diamino-sort = Trier mes lettres
-diamino-shuffle = Mélanger mes lettres
-diamino-how = Touche une case, puis tes lettres.
+diamino-arrange = Ranger mes carrés
+diamino-sort = Trier mes carrés
+diamino-shuffle = Mélanger mes carrés
+diamino-how = Touche une case, puis tes carrés.
 diamino-where = Sur quelle case ?
 diamino-type-across = vers la droite. Retouche pour changer de sens.
 diamino-type-down = vers le bas. Retouche pour changer de sens.
@@ -900,13 +903,13 @@ diamino-place-none = Poser
 diamino-swap = Échanger
 diamino-no-swap = On ne peut pas échanger maintenant.
 diamino-swap-which = { $n ->
-        [one] Choisis la lettre à échanger.
-       *[other] Choisis les lettres à échanger.
+        [one] Choisis le carré à échanger.
+       *[other] Choisis les carrés à échanger.
     }
-diamino-swap-choose = Choisis des lettres
+diamino-swap-choose = Choisis des carrés
 diamino-swap-now = { $n ->
-        [one] Échanger une lettre
-       *[other] Échanger { $n } lettres
+        [one] Échanger un carré
+       *[other] Échanger { $n } carrés
     }
 diamino-pass = Passer
 diamino-pass-sure = Passer, sans rien poser ?
@@ -921,12 +924,12 @@ diamino-devil-is = Le diable vaut…
 diamino-devil-back = Reprendre le diable
 diamino-red = Diable rouge !
 diamino-put-back = { $n ->
-        [one] Remets une lettre à la réserve.
-       *[other] Remets { $n } lettres à la réserve, l’une après l’autre.
+        [one] Remets un carré à la réserve.
+       *[other] Remets { $n } carrés à la réserve, l’un après l’autre.
     }
-diamino-choose-shed = Choisis une lettre
+diamino-choose-shed = Choisis un carré
 diamino-shed = Remettre { $tile }
-diamino-other-sheds = Une lettre retourne à la réserve.
+diamino-other-sheds = Un carré retourne à la réserve.
 diamino-places = { $name } pose { $word }.
 diamino-you-place = Tu poses { $word }.
 diamino-exist = { $n ->
@@ -970,7 +973,7 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = Tous les mots existent.
 diamino-go-on = Continuer
-diamino-reserve = lettres en réserve
+diamino-reserve = carrés en réserve
 diamino-formula-score = Avec marque
 diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
@@ -980,9 +983,9 @@ diamino-summary-score = { points-of }, { $words ->
        *[other] { $words } mots posés
     }
 diamino-summary-race = { $left ->
-        [0] Plus une lettre à poser
-        [one] Encore une lettre à poser
-       *[other] Encore { $left } lettres à poser
+        [0] Plus un carré à poser
+        [one] Encore un carré à poser
+       *[other] Encore { $left } carrés à poser
     }
 diamino-summary-patience = { $placed } lettres sur { $tiles }, en { $words ->
         [one] un mot
@@ -993,16 +996,16 @@ diamino-delay = { $n ->
        *[other] { $n } secondes pour contester
     }
 diamino-tiles = { $n ->
-        [0] plus de lettre
-        [one] une lettre
-       *[other] { $n } lettres
+        [0] plus de carré
+        [one] un carré
+       *[other] { $n } carrés
     }
 diamino-tiles-unit = { $n ->
-        [0] lettre
-        [one] lettre
-       *[other] lettres
+        [0] carré
+        [one] carré
+       *[other] carrés
     }
-diamino-placed-unit = posées
+diamino-placed-unit = posés
 diamino-waits = attend un avis
 diamino-agrees = d’accord
 diamino-flag-judge = Juge
@@ -1125,7 +1128,7 @@ pad-back = Reprendre l’ancienne
 dealer-title = Qui commence ?
 dealer-players = Combien de joueurs
 dealer-draw = Tirer au sort
-dealer-starts = Joueur { $number } commence.
+dealer-starts = Le joueur { $number } commence.
 judge-title = Ce mot est-il admis à Diamino ?
 judge-word = Le mot
 judge-ask = Demander au juge
@@ -1177,7 +1180,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } ne peut rien poser.
 story-diabolo-round-closed = Fin de la manche.
-story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    } : { $stronger_raw ->
         [angel] ange, { $angel_sum } contre { $demon_sum }.
         [demon] démon, { $demon_sum } contre { $angel_sum }.
        *[equal] { $angel_sum } partout, rien pour personne.

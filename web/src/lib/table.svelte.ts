@@ -316,9 +316,8 @@ export class Table implements Port {
   /** Somebody of this device must answer within a delay that is better not spent on looking on. */
   #hurried(step: Step): boolean {
     const { seats = [], left_ms } = step.waiting as Waiting;
-    return (
-      left_ms != null && left_ms < SHORT_DELAY_MS && seats.some((seat) => this.mine.includes(seat))
-    );
+    const short = (left_ms ?? SHORT_DELAY_MS) < SHORT_DELAY_MS;
+    return short && seats.some((seat) => this.mine.includes(seat));
   }
 
   #show({ step, at, arrived }: Coming, staged: boolean): void {

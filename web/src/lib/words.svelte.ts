@@ -86,6 +86,12 @@ class Words {
 export const words = new Words();
 export const say = (key: string, vars?: Vars): string => words.say(key, vars);
 
+/** Several in one sentence: “Ana, Bao et Chloé”. */
+export function listed(all: string[]): string {
+  const last = all.at(-1) ?? "";
+  return all.length < 2 ? last : say("list-and", { first: all.slice(0, -1).join(", "), last });
+}
+
 /** A game's name on the page; one that the page has no word for goes by what the server says. */
 export function nameOf(game: string): string {
   return words.has(`game-${game}`) ? say(`game-${game}`) : foreignName(game);

@@ -17,7 +17,7 @@ import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../li
 import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
 import { addition, signed } from "../../lib/numbers";
-import { say } from "../../lib/words.svelte";
+import { listed, say } from "../../lib/words.svelte";
 
 export type Card = PlayCard["card"];
 export type Side = PlayCard["side"];
@@ -236,7 +236,7 @@ export class Diabolo implements Play {
       return {
         lead,
         text: say("diabolo-double-wait", {
-          names: table.awaited.map((seat) => table.names[seat]).join(", "),
+          names: listed(table.awaited.map((seat) => table.names[seat])),
           n: table.awaited.length,
         }),
         rule: "2.5",

@@ -17,7 +17,7 @@ const telling: Telling<Event["type"]> = {
   quiet: ["accepted"],
   aside: ["stood", "refilled", "scored", "team_scored"],
   opens: ["claimed", "passed"],
-  joined: ["won", "stood", "judged", "refilled", "scored", "team_scored"],
+  joined: ["won", "contested", "caught", "stood", "judged", "refilled", "scored", "team_scored"],
 };
 
 export const parts: Parts = {
