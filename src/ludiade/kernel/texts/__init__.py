@@ -117,7 +117,8 @@ class Texts:
 
     def explain(self, key: str, named: Mapping[str, object], names: Sequence[str] = ()) -> str:
         """A reason for something, as a sentence; a `seat` that it names is a player."""
-        return self.say(key, **self._words(named, {"seat": Seat}, names))
+        said = self.say(key, **self._words(named, {"seat": Seat}, names))
+        return said[:1].upper() + said[1:]  # what is named first may be a word of the game
 
     def name(self, seat: int, names: Sequence[str] = ()) -> str:
         """Who sits there."""
