@@ -77,6 +77,7 @@ quick-title = A quick game
 quick-text = A short game of { $game } with { $first } and { $second }
 quick-play = Play now
 join-title = Join a table
+join-short = Join
 join-enter = Enter
 join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
@@ -371,6 +372,7 @@ thinks = Thinks
 coach-ask = Hint
 coach-asked = { $name } asks the coach.
 coach-thinks = The coach is thinking…
+coach-play-this = Play this
 coach-would = The coach:
 coach-figures = That is what the coach’s figures say.
 coach-chance = { $players ->
@@ -421,6 +423,12 @@ end-wins = { $n ->
     }
 end-alone = That’s it!
 end-unfinished = The game stops here
+scores-by-round = The scores in detail
+scores-total = Total
+round = Round { $n }
+round-diabolo = Round { $n }
+round-diadingo = Game { $n }
+round-diamino = Deal { $n }
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
@@ -507,6 +515,23 @@ castle-mine = { $colour ->
        *[none] My castle
     }: { $n } of 6
 diamoniak-pile = to draw
+diamoniak-witches-met = { $n ->
+        [0] No witch
+        [one] One witch
+       *[other] { $n } witches
+    }
+diamoniak-cards-paid = { $n ->
+        [one] one card taken
+       *[other] { $n } cards taken
+    }
+diamoniak-sent-away = { $n ->
+        [one] one sent away by a fairy
+       *[other] { $n } sent away by fairies
+    }
+diamoniak-bought = { $n ->
+        [one] one purchase
+       *[other] { $n } purchases
+    }
 diamoniak-summary = { $n ->
         [6] A finished castle
        *[other] A castle at { $n } of 6
@@ -697,6 +722,34 @@ diadingo-summary = { $n ->
         [one] ${ $money } in one ring with a diamond
        *[other] ${ $money } in { $n } rings with a diamond
     }
+diadingo-summary-series = ${ $money } in { $n } games
+diadingo-summary-professional = ${ $money }: { $n ->
+        [0] no ring with a diamond
+        [one] one ring with a diamond
+       *[other] { $n } rings with a diamond
+    }, { $empty ->
+        [0] none empty
+        [one] one empty
+       *[other] { $empty } empty
+    }
+diadingo-won = { $n ->
+        [0] no ring with a diamond
+        [one] one ring with a diamond: ${ $money }
+       *[other] { $n } rings with a diamond: ${ $money }
+    }
+diadingo-lost = { $n ->
+        [0] none empty
+        [one] one empty: −${ $money }
+       *[other] { $n } empty: −${ $money }
+    }
+diadingo-stole = { $n ->
+        [one] one diamond stolen
+       *[other] { $n } diamonds stolen
+    }
+diadingo-robbed = { $n ->
+        [one] one diamond lost
+       *[other] { $n } diamonds lost
+    }
 diadingo-tray = Tray of diamonds
 diadingo-stone = Diamond { $place }
 diadingo-stone-stuck = Diamond { $place }, fixed
@@ -766,7 +819,10 @@ diego-of-which = { $n } of them PAS DIEGO
 diego-team = Team { $n }
 diego-team-short = T{ $n }
 diego-side = on the DIEGO side
-diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
+diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.{ $passes ->
+        [pas_diego] {" "}A pair taken from a pass is right there when it goes together.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = go together
@@ -921,18 +977,19 @@ diamino-reserve = tiles in reserve
 diamino-formula-score = With score
 diamino-formula-race = Without score
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } in { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+diamino-summary-score = { points-of }, { $words ->
+        [0] without a word laid
+        [one] one word laid
+       *[other] { $words } words laid
     }
 diamino-summary-race = { $left ->
         [0] Not one tile left on the rack
         [one] One tile left on the rack
        *[other] { $left } tiles left on the rack
     }
-diamino-summary-patience = { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+diamino-summary-patience = { $placed } letters of { $tiles }, in { $words ->
+        [one] one word
+       *[other] { $words } words
     }
 diamino-delay = { $n ->
         [one] One second to contest
@@ -954,17 +1011,43 @@ diamino-flag-judge = Judge
 diamino-flag-shed = Puts back
 diamino-left = Left over
 diamino-left-none = Everything placed
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] no word laid
+        [one] one word laid
+       *[other] { $n } words laid
+    }
+diamino-origin-red = { $n ->
         [one] one red devil
        *[other] { $n } red devils
     }
-diamino-cause-green = green devils of others
-diamino-cause-contest = refused words of others
-diamino-cause-wrong-contest = contested wrongly
-diamino-cause-words = the words
-diamino-cause-finish = the end
-diamino-cause-leftovers = tiles not placed
-diamino-cause-none = nothing
+diamino-origin-green = { $n ->
+        [one] one green devil of the others
+       *[other] { $n } green devils of the others
+    }
+diamino-origin-contest = { $n ->
+        [one] one word refused to the others
+       *[other] { $n } words refused to the others
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] one word contested wrongly
+       *[other] { $n } words contested wrongly
+    }
+diamino-origin-words = { $n ->
+        [one] one word
+       *[other] { $n } words
+    }
+diamino-origin-finish = { $n ->
+        [one] the last letter placed
+       *[other] the last letter placed { $n } times
+    }
+diamino-origin-left = { $n ->
+        [one] one letter not placed
+       *[other] { $n } letters not placed
+    }
+diamino-origin-taken = { $n ->
+        [one] one letter left by the others
+       *[other] { $n } letters left by the others
+    }
 
 ## Watching again
 
@@ -976,7 +1059,14 @@ replay-not_invited = This match can be watched again with the link of those who 
 replay-no_spectators = This match is not shown to others: only those who played it can watch it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
-review-coming = The coach is going through the match. It takes a moment…
+replay-hands = The hands
+review-coming = The coach is going through the match…
+review-progress = How far the coach has come
+review-judged = { $n ->
+        [0] None of { $all } decisions looked at closely.
+        [one] One of { $all } decisions looked at closely, the one that changed the chances most.
+       *[other] { $n } of { $all } decisions looked at closely, those that changed the chances most.
+    }
 review-cannot = The coach could not go through this match.
 review-chances = { $players ->
         [2] Chances of winning
@@ -1089,7 +1179,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } can play nothing.
 story-diabolo-round-closed = End of the round.
-story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }: { $stronger_raw ->
         [angel] angel, { $angel_sum } to { $demon_sum }.
         [demon] demon, { $demon_sum } to { $angel_sum }.
        *[equal] { $angel_sum } all, nothing for anybody.

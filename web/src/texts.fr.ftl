@@ -77,6 +77,7 @@ quick-title = Partie éclair
 quick-text = Une partie courte de { $game } avec { $first } et { $second }
 quick-play = Jouer tout de suite
 join-title = Rejoindre une table
+join-short = Rejoindre
 join-enter = Entrer
 join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
@@ -371,6 +372,7 @@ thinks = Pense
 coach-ask = Conseil
 coach-asked = { $name } demande conseil au coach.
 coach-thinks = Le coach réfléchit…
+coach-play-this = Jouer ce coup
 coach-would = Le coach :
 coach-figures = C’est ce que disent ses calculs.
 coach-chance = { $players ->
@@ -421,6 +423,12 @@ end-wins = { $n ->
     }
 end-alone = C’est fini !
 end-unfinished = La partie s’arrête là
+scores-by-round = Le détail des scores
+scores-total = Total
+round = Manche { $n }
+round-diabolo = Manche { $n }
+round-diadingo = Partie { $n }
+round-diamino = Donne { $n }
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche
@@ -507,6 +515,23 @@ castle-mine = { $colour ->
        *[none] Mon château
     } : { $n } sur 6
 diamoniak-pile = à piocher
+diamoniak-witches-met = { $n ->
+        [0] Aucune sorcière
+        [one] Une sorcière
+       *[other] { $n } sorcières
+    }
+diamoniak-cards-paid = { $n ->
+        [one] une carte prise
+       *[other] { $n } cartes prises
+    }
+diamoniak-sent-away = { $n ->
+        [one] une chassée par une fée
+       *[other] { $n } chassées par des fées
+    }
+diamoniak-bought = { $n ->
+        [one] un achat
+       *[other] { $n } achats
+    }
 diamoniak-summary = { $n ->
         [6] Un château achevé
        *[other] Un château à { $n } sur 6
@@ -697,6 +722,34 @@ diadingo-summary = { $n ->
         [one] { $money } $ en une bague sertie
        *[other] { $money } $ en { $n } bagues serties
     }
+diadingo-summary-series = { $money } $ en { $n } parties
+diadingo-summary-professional = { $money } $ : { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie
+       *[other] { $n } bagues serties
+    }, { $empty ->
+        [0] aucune vide
+        [one] une vide
+       *[other] { $empty } vides
+    }
+diadingo-won = { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie : { $money } $
+       *[other] { $n } bagues serties : { $money } $
+    }
+diadingo-lost = { $n ->
+        [0] aucune vide
+        [one] une vide : −{ $money } $
+       *[other] { $n } vides : −{ $money } $
+    }
+diadingo-stole = { $n ->
+        [one] un diamant volé
+       *[other] { $n } diamants volés
+    }
+diadingo-robbed = { $n ->
+        [one] un diamant perdu
+       *[other] { $n } diamants perdus
+    }
 diadingo-tray = Plan de jeu
 diadingo-stone = Diamant { $place }
 diadingo-stone-stuck = Diamant { $place }, fixe
@@ -766,7 +819,10 @@ diego-of-which = dont { $n } PAS DIEGO
 diego-team = Équipe { $n }
 diego-team-short = É{ $n }
 diego-side = côté DIEGO
-diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
+diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.{ $passes ->
+        [pas_diego] {" "}Une paire prise sur une passe y est juste quand elle va ensemble.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = vont ensemble
@@ -921,18 +977,19 @@ diamino-reserve = carrés en réserve
 diamino-formula-score = Avec marque
 diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } en { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-score = { points-of }, { $words ->
+        [0] sans un mot posé
+        [one] un mot posé
+       *[other] { $words } mots posés
     }
 diamino-summary-race = { $left ->
         [0] Plus un carré à poser
         [one] Encore un carré à poser
        *[other] Encore { $left } carrés à poser
     }
-diamino-summary-patience = { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-patience = { $placed } lettres sur { $tiles }, en { $words ->
+        [one] un mot
+       *[other] { $words } mots
     }
 diamino-delay = { $n ->
         [one] Une seconde pour contester
@@ -955,17 +1012,43 @@ diamino-flag-judge = Juge
 diamino-flag-shed = Remet
 diamino-left = Il restait
 diamino-left-none = Tout est posé
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] aucun mot posé
+        [one] un mot posé
+       *[other] { $n } mots posés
+    }
+diamino-origin-red = { $n ->
         [one] un diable rouge
        *[other] { $n } diables rouges
     }
-diamino-cause-green = diables verts des autres
-diamino-cause-contest = mots refusés des autres
-diamino-cause-wrong-contest = contesté à tort
-diamino-cause-words = les mots
-diamino-cause-finish = la fin
-diamino-cause-leftovers = carrés non placés
-diamino-cause-none = rien
+diamino-origin-green = { $n ->
+        [one] un diable vert des autres
+       *[other] { $n } diables verts des autres
+    }
+diamino-origin-contest = { $n ->
+        [one] un mot refusé aux autres
+       *[other] { $n } mots refusés aux autres
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] un mot contesté à tort
+       *[other] { $n } mots contestés à tort
+    }
+diamino-origin-words = { $n ->
+        [one] un mot
+       *[other] { $n } mots
+    }
+diamino-origin-finish = { $n ->
+        [one] la dernière lettre posée
+       *[other] { $n } fois la dernière lettre
+    }
+diamino-origin-left = { $n ->
+        [one] une lettre non placée
+       *[other] { $n } lettres non placées
+    }
+diamino-origin-taken = { $n ->
+        [one] une lettre laissée par les autres
+       *[other] { $n } lettres laissées par les autres
+    }
 
 ## Revoir
 
@@ -977,7 +1060,14 @@ replay-not_invited = Cette partie se revoit avec le lien de ceux qui l’ont jou
 replay-no_spectators = Cette partie ne se montre pas : seuls ceux qui l’ont jouée peuvent la revoir.
 replay-moment = Moment de la partie
 review-title = Le coup d’œil du coach
-review-coming = Le coach revoit la partie. Cela prend quelques instants…
+replay-hands = Les mains
+review-coming = Le coach revoit la partie…
+review-progress = Où en est le coach
+review-judged = { $n ->
+        [0] Aucune décision regardée de près sur { $all }.
+        [one] Une décision regardée de près sur { $all }, celle qui a le plus changé les chances.
+       *[other] { $n } décisions regardées de près sur { $all }, celles qui ont le plus changé les chances.
+    }
 review-cannot = Le coach n’a pas pu revoir cette partie.
 review-chances = { $players ->
         [2] Chances de gagner
@@ -1090,7 +1180,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } ne peut rien poser.
 story-diabolo-round-closed = Fin de la manche.
-story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    } : { $stronger_raw ->
         [angel] ange, { $angel_sum } contre { $demon_sum }.
         [demon] démon, { $demon_sum } contre { $angel_sum }.
        *[equal] { $angel_sum } partout, rien pour personne.

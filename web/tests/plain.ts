@@ -42,6 +42,7 @@ export async function plain(
     fresh: [],
     over: false,
     result: null,
+    sheet: null,
     pending: null,
     deadline: null,
     refusal: null,

@@ -1,6 +1,7 @@
 """Diabolo in figures: every round stands on the sheet, with its lines, cards and Doubles."""
 
 from ludiade.games.diabolo import game
+from ludiade.games.diabolo.cards import COLOURS
 from ludiade.games.diabolo.types import Options
 from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.inputs import Shuffled
@@ -16,7 +17,10 @@ def test_a_doubled_line_and_a_lost_one_are_told_with_the_cards_that_made_them():
     lines = {"violet": ([5, 1], [4, 2, 1]), "green": ([2, 5], [1, 2, 2])}
     hands = ["violet-5 green-3 green-1", "violet-4 violet-2", ""]
     table = closed(lines, hands, told=told, rounds=1)
+    under_way = sheet(told, table)
+    assert ([line.colour for line in under_way.counting], under_way.rounds) == (COLOURS[:4], [])
     told += answer(table, True, True, False)
+    assert sheet(told, table).counting == []
     (one,) = sheet(told, table).rounds
     by_colour = {line.colour: line for line in one.lines}
     violet, green = by_colour["violet"], by_colour["green"]

@@ -25,6 +25,8 @@ export interface Port {
   readonly deadline: number | null;
   /** Points and ranks by seat, once it is over. */
   readonly result: { readonly scores: readonly number[]; readonly ranks: readonly number[] } | null;
+  /** The match in figures, as the server has summed it up; each game has its own. */
+  readonly sheet: unknown;
   /** A decision is on its way. */
   readonly pending: object | null;
   readonly refusal: Refusal | null;

@@ -23,7 +23,7 @@ class Diabolo(Game[t.Options, t.View]):
     Event = t.Event
     View = t.View
     Sheet = t.Sheet
-    sums_up = (t.Totalled,)
+    sums_up = (t.Totalled, t.Weighed)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(options, players)

@@ -11,7 +11,7 @@ from ludiade.kernel.types import Event, best_first
 
 
 def sheet(players: int, told: Sequence[Event]) -> t.Sheet:
-    """The rounds that have been counted to their end (2.5)."""
+    """The rounds that have been counted, and the one that is being (2.5)."""
     rounds: list[t.CountedRound] = []
     lines: list[t.CountedLine] = []
     totals = [0] * players
@@ -37,7 +37,8 @@ def sheet(players: int, told: Sequence[Event]) -> t.Sheet:
                 if event.seat == players - 1:
                     points = [now - then for now, then in zip(totals, before, strict=True)]
                     rounds.append(t.CountedRound(event.round, points, totals[:], lines))
-    return t.Sheet(best_first(totals), rounds)
+                    lines = []
+    return t.Sheet(best_first(totals), rounds, lines)
 
 
 def _line(event: t.Weighed) -> t.CountedLine:

@@ -263,3 +263,5 @@ class CountedRound(kinds.Round, frozen=True):
 
 class Sheet(kinds.Sheet, frozen=True):
     rounds: Sequence[CountedRound]
+    counting: list[CountedLine]
+    """The lines weighed so far in a round that is being counted."""

@@ -39,5 +39,11 @@ class Diadingo(Game[t.Options, t.View]):
     ) -> t.Sheet:
         return sheet(options, players, told)
 
+    def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
+        """Rings have no numbers for people: a theft is called by what it brings."""
+        if not isinstance(action, t.Steal):
+            return {}
+        return {"dollars": view.players[action.victim].rings[action.ring].value}
+
 
 game = Diadingo()

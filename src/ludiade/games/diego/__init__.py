@@ -60,6 +60,13 @@ class Diego(Game[t.Options, t.View]):
     ) -> t.Sheet | None:
         return sheet(told, view)
 
+    def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
+        """Cards have no numbers for people: they are called by what is drawn on them."""
+        if not isinstance(action, t.Diego):
+            return {}
+        faces = {card.card: card.face for card in view.seen}
+        return {"card": faces[action.card], "target": faces[action.target]}
+
     def check(self, options: t.Options, players: int) -> None:
         if options.teams and players != TEAM_PLAYERS:
             raise BadRecord("$.options.teams", "teams_need_four", players=players)

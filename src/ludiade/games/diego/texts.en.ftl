@@ -33,6 +33,7 @@ option-deck-cycle4 = drawn by lot, cycle 4
 option-deck-diagnostic = the diagnostic deck (10 ways of writing)
 
 action-diego = DIEGO! Card no. { $card } with no. { $target }
+move-diego = DIEGO! { $card } with { $target }
 action-pass = Pass
 action-contest = PAS DIEGO!
 action-accept = No objection

@@ -33,6 +33,7 @@ option-deck-cycle4 = tiré au sort, cycle 4
 option-deck-diagnostic = le jeu diagnostic (10 écritures)
 
 action-diego = DIEGO ! La carte n° { $card } avec la n° { $target }
+move-diego = DIEGO ! { $card } avec { $target }
 action-pass = Passer
 action-contest = PAS DIEGO !
 action-accept = Ne pas contrer
@@ -247,7 +248,7 @@ ask-missed = une paire oubliée ? (sa carte, puis la cible)
 reason-same = { $card } et { $target } vont ensemble.
 reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.
 reason-denies = { $card } et { $target } vont ensemble, et cela prive un adversaire du bonus de cette famille.
-reason-no-pair = Aucune carte de ta main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
+reason-no-pair = Aucune carte de la main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
 reason-missed = Qui passe avait une paire : { $card } et { $target } vont ensemble.
 reason-nothing-missed = Aucune carte montrée ne va avec une cible : il n’y a rien à prendre.
 reason-not-same = { $card } et { $target } ne vont pas ensemble : contrer rapporte 4 points.

@@ -51,6 +51,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """How long the coach thinks about a hint at most."""
     review_playouts: int = 100
     """Imagined games for each judgement of a review."""
+    review_s: float = 11.0
+    """How long a review may think; what is most telling comes first."""
     invitation_s: int = 7 * 24 * 3600
     """How long a link or a spoken code leads to a seat."""
     watching_s: int = 30 * 24 * 3600

@@ -72,6 +72,8 @@ class Advice(_Frame, frozen=True, tag="advice"):
     seat: int
     window: int
     action: Any
+    would: str
+    """The action in words, as this device reads them."""
     chance: float
     """What the seat may hope for after it, 0 to 1: the share of the others it will beat."""
     chances: list[float]

@@ -45,13 +45,37 @@ def test_a_step_brings_the_figures_where_they_have_changed(game, options, tmp_pa
             told = steps(player)
             brought = [step["sheet"] for step in told if step["sheet"] is not None]
             assert brought[-1] == sheet == told[-1]["sheet"]
-            assert len(brought) == max(1, len(sheet["rounds"]))
+            assert max(1, len(sheet["rounds"])) <= len(brought) < len(told) / 3
         late = await rig.player(players[0].table, players[0].token, n=0)
         assert (await late.get("step"))["sheet"] == sheet
         there = await rig.player(players[0].table, players[0].token, n=told[-1]["n"])
         assert (await there.get("step"))["sheet"] is None, "this device has them"
 
     online(go, tmp_path)
+
+
+def test_a_review_is_told_line_by_line_and_is_the_same_for_all_who_ask(tmp_path):
+    async def go(rig):
+        players = await rig.seated("diadingo", 2)
+        await play_on(players, Dice(1))
+        path, token = f"/api/tables/{players[0].table}/review", players[0].token
+        _, headers, lines = await rig.raw("GET", path, token=token, Accept="application/x-ndjson")
+        assert headers["content-type"].startswith("application/x-ndjson")
+        parts = [json.loads(line) for line in lines.splitlines()]
+        done = [part["done"] for part in parts]
+        assert done == sorted(done)
+        assert (len(parts) > 1, done[-1], max(done[:-1]) < 1) == (True, 1.0, True)
+        _, whole = await rig.call("GET", path, token=token)
+        assert whole == parts[-1]
+        for turn in whole["turns"]:
+            before = [point for point in whole["curve"] if point["n"] < turn["n"]][-1]
+            assert turn["better_chance"] == before["chances"][turn["seat"]]
+            assert turn["did"]
+            assert turn["instead"]
+        status, said = await rig.call("GET", path, token="", Accept="application/x-ndjson")
+        assert (status, said["code"]) == (403, "not_invited")
+
+    online(go, tmp_path, review_playouts=10_000, review_s=1.5)
 
 
 def test_a_replay_opens_every_hand_and_a_running_match_none(tmp_path):
