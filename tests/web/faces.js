@@ -84,7 +84,7 @@ async ({ places = [], lines = [] }) => {
 
   const sheet = document.querySelector(".ctlline");
   const place = sheet?.querySelector("li");
-  for (const [number, faces] of lines) {
+  const written = lines.map(([number, faces]) => {
     const line = sheet.cloneNode(true);
     line.querySelector("b").textContent = number;
     line.querySelector("ul").replaceChildren(
@@ -94,14 +94,18 @@ async ({ places = [], lines = [] }) => {
         return item;
       }),
     );
-    sheet.parentElement.append(line);
+    return line;
+  });
+  sheet?.parentElement.append(...written);
+  for (const line of written) {
+    const number = line.querySelector("b").textContent;
     const range = document.createRange();
     range.selectNodeContents(line.querySelector("b"));
     const head = range.getBoundingClientRect();
     if (line.querySelector("ul").getBoundingClientRect().left < head.right)
       wrong.push(`control sheet: ${number} overlaps its line`);
     judge(`control sheet, ${number}`, line.querySelector("ul"), line.getBoundingClientRect());
-    line.remove();
   }
+  for (const line of written) line.remove();
   return wrong.length > 12 ? [...wrong.slice(0, 12), `and ${wrong.length - 12} more`] : wrong;
 }

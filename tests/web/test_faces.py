@@ -65,7 +65,7 @@ def test_no_face_of_a_card_is_cut_at_any_size(new_page: NewPage, site: Site) -> 
                 wrong += measured(page, window, scene.name, {"places": places})
             if scene.name == "end":
                 for window in (WINDOWS[0], WINDOWS[-1]):
-                    wrong += measured(page, window, "control sheet", {"lines": lines})
+                    wrong += measured(page, window, "control sheet", {"lines": lines[::8]})
     assert wrong == []
 
 

@@ -8,6 +8,7 @@ from tests.web.axe import violations
 from tests.web.conftest import NewPage
 
 STEPS = 6
+GAMES = ("diego", "diamino", "diabolo", "diadingo", "diamoniak")
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,8 @@ def test_every_game_is_told_in_pictures_and_says_who_made_it(
     lang: str, size: str, theme: str, new_page: NewPage
 ) -> None:
     page = new_page("/rules/diego", lang=lang, size=size, theme=theme)
-    for game in ("diego", "diamino", "diabolo", "diadingo", "diamoniak"):
+    inks = set()
+    for game in GAMES:
         page.goto(f"/rules/{game}")
         pictures = page.locator("li > svg.picture")
         expect(pictures).to_have_count(STEPS)
@@ -25,11 +27,14 @@ def test_every_game_is_told_in_pictures_and_says_who_made_it(
         assert min(drawn) > STEPS
         assert pictures.evaluate_all(CUT) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        inks.add(page.evaluate("getComputedStyle(document.documentElement)"
+                               ".getPropertyValue('--g-card')"))  # fmt: skip
         about = shelf.find(game).about
         card = page.get_by_role("region", name=f"La fiche de {game}" if lang == "fr" else game)
         for told in (about.author, about.publisher, about.year, about.age, about.translator):
             expect(card).to_contain_text(str(told or ""))
         expect(card).to_contain_text(getattr(about.source, lang)[:20])
+    assert len(inks) == len(GAMES), inks
     assert violations(page) == []
 
 
