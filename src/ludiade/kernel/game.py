@@ -1,7 +1,7 @@
 """A game as the rest of the library sees it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import (
     Any,
@@ -47,6 +47,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Whether the menu lists all that is legal; else the law alone decides."""
     judge: ClassVar["Judge | None"] = None
     """Who judges words, declared by a game that is made of them."""
+    foresee: ClassVar["Foresee | None"] = None
+    """What an action would bring, from what its seat sees; declared where people ask for that."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
@@ -160,6 +162,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
                  "view": self.View}  # fmt: skip
         return schema_of(self.id, kinds)
+
+
+Foresee = Callable[[Any, Any, int, Action], object]
+"""From options, a seat's view, the seat and an action: what it would bring, or Illegal."""
 
 
 class Judge(Protocol):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino import word_lists
+from ludiade.games.diamino.foresight import foresee
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.words.lexicon.names import FILTERS
@@ -49,6 +50,7 @@ class Diamino(Game[t.Options, t.View]):
     folder = Path(__file__).parent
     lists_all = False
     judge = WordJudge()
+    foresee = staticmethod(foresee)
     Options = t.Options
     Action = t.Action
     Event = t.Event

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http import game_words, games, pages, play, records, tables
+from ludiade.server.http import game_words, games, pages, play, preview, records, tables
 from ludiade.server.http.callers import lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
@@ -46,6 +46,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/tables/{table}/record", records.record),
         Route("/api/tables/{table}/replay", records.replay),
         Route("/api/tables/{table}/review", records.review),
+        Route("/api/tables/{table}/preview", preview.preview, methods=["POST"]),
         Route("/api/tables/{table}/do", play.do, methods=["POST"]),
         Route("/api/tables/{table}/stream", play.stream),
         Route("/health", health.health),
