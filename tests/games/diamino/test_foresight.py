@@ -27,7 +27,7 @@ def test_what_is_foreseen_is_what_comes(case, scoring):
         gained = [now - then for now, then in zip(it.points, before, strict=True)]
         assert gained == [told.points, told.others]
         covered = next((event for event in events if isinstance(event, t.Covered)), None)
-        assert (told.red, told.green) == ((covered.red, covered.green) if covered else (0, 0))
+        assert (told.red, told.green) == ((covered.reds, covered.greens) if covered else (0, 0))
 
 
 def test_all_words_are_named_and_none_is_judged():
