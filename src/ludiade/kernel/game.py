@@ -1,7 +1,7 @@
 """A game as the rest of the library sees it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import (
     Any,
@@ -47,7 +47,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Whether the menu lists all that is legal; else the law alone decides."""
     judge: ClassVar["Judge | None"] = None
     """Who judges words, declared by a game that is made of them."""
-    foresee: ClassVar["Foresee | None"] = None
+    foresight: ClassVar["Foresight | None"] = None
     """What an action would bring, from what its seat sees; declared where people ask for that."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
@@ -164,8 +164,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return schema_of(self.id, kinds)
 
 
-Foresee = Callable[[Any, Any, int, Action], object]
-"""From options, a seat's view, the seat and an action: what it would bring, or Illegal."""
+class Foresight(Protocol):
+    """What a game can tell of an action before it is decided on."""
+
+    def foresee(self, options: Any, view: Any, seat: int, action: Action) -> object:
+        """What it would bring, from what the seat sees, or nothing; Illegal where it cannot be."""
 
 
 class Judge(Protocol):

@@ -20,6 +20,7 @@ from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
 from ludiade.kernel.texts import Texts
+from ludiade.kernel.types import Action
 
 T = TypeVar("T")
 PLAYERS: dict[t.Formula, range] = {
@@ -43,6 +44,15 @@ class WordJudge:
             raise
 
 
+class PlacementForesight:
+    """What a word would bring, told before it is laid."""
+
+    def foresee(
+        self, options: t.Options, view: t.View, seat: int, action: Action
+    ) -> t.Foreseen | None:
+        return foresee(options, view, seat, action)
+
+
 class Diamino(Game[t.Options, t.View]):
     id = "diamino"
     rules = 1
@@ -50,7 +60,7 @@ class Diamino(Game[t.Options, t.View]):
     folder = Path(__file__).parent
     lists_all = False
     judge = WordJudge()
-    foresee = staticmethod(foresee)
+    foresight = PlacementForesight()
     Options = t.Options
     Action = t.Action
     Event = t.Event

@@ -39,12 +39,13 @@ async def preview(request: Request) -> Response:
         raise Denied("stale_window")
     if wish.seat not in room.awaited or room.state is None:
         raise Denied("nothing_to_decide")
-    if room.game.foresee is None:
+    foresight = room.game.foresight
+    if foresight is None:
         return answer({"told": None, "why": None})
     try:
         action = room.read_action(wish.action)
         view = room.state.view(Eyes(wish.seat))
-        told = room.game.foresee(room.options, view, wish.seat, action)
+        told = foresight.foresee(room.options, view, wish.seat, action)
     except Illegal as illegal:
         return answer({"told": None, "why": sentence(illegal, who.lang, room.game.id)})
     return answer({"told": told, "why": None})
