@@ -27,7 +27,7 @@ BIN := .venv/bin
 .PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate
-.PHONY: bench-engine bench-bots bench-words bench-server bench-tables bench-page bench-play bench-abuse
+.PHONY: bench-engine bench-bots bench-heuristics bench-words bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench
 
 help:  ## this list
@@ -82,6 +82,9 @@ bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one c
 
 bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
+
+bench-heuristics: compiled  ## expert against five heuristics a title, with intervals: GAME=diamoniak
+	@.venv-compiled/bin/python -m tests.bots.heuristics $(if $(filter command line,$(origin GAME)),$(GAME))
 
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py

@@ -20,10 +20,9 @@ PACKED = ("src", "tests", "tools", "docs", "requirements")
 REGISTRIES = [("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("debian", "org")]
 
 
-@pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def packed(folder: Path) -> Path:
     """A folder with the source distribution of a tree without git, and the wheel built from it."""
-    tree = tmp_path_factory.mktemp("packed") / "tree"
+    tree = folder / "tree"
     shutil.copytree(ROOT, tree, ignore=MADE_HERE)
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", "dist"]
     env = {**os.environ, "LUDIADE_PURE": "1"}
@@ -41,22 +40,14 @@ def files_under(folder: Path) -> set[str]:
 
 
 @pytest.mark.slow
-def test_the_wheel_holds_every_file_of_the_package(packed: Path) -> None:
-    (wheel,) = packed.glob("*.whl")
+def test_what_is_packed_is_whole_and_nothing_else(tmp_path: Path) -> None:
+    dist = packed(tmp_path)
+    (wheel,) = dist.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
     assert files_under(ROOT / "src") <= names
-
-
-@pytest.mark.slow
-def test_the_wheel_holds_nothing_but_the_package(packed: Path) -> None:
-    (wheel,) = packed.glob("*.whl")
-    tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+    tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"ludiade"}
-
-
-@pytest.mark.slow
-def test_the_source_distribution_holds_what_builds_and_tests_it(packed: Path) -> None:
-    (archive,) = packed.glob("*.tar.gz")
+    (archive,) = dist.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     folders = {f"{top}/{name}" for top in PACKED for name in files_under(ROOT / top)}

@@ -13,9 +13,11 @@ import msgspec
 
 from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
+from ludiade.kernel.types import Sheet
 from ludiade.server.http.cards import Card
 from ludiade.server.http.game_words import sentences
-from ludiade.server.http.records import Replay, ReviewTold
+from ludiade.server.http.records import Replay
+from ludiade.server.http.reviews import ReviewTold
 from ludiade.server.http.tables import Claim, Code, Join, Way
 from ludiade.server.table.lobby import Admission, Invitation, Opened, Opening
 from ludiade.server.wire.decoding import schema as wire_schema
@@ -78,6 +80,7 @@ def wire() -> str:
     kinds = [
         Waiting,
         Look,
+        Sheet,
         Opening,
         Opened,
         Invitation,
@@ -102,6 +105,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for game in shelf.games():
         names = {"options": "Options", "action": "Action", "event": "Event", "view": "View"}
+        names |= {"sheet": "Sheet"} if game.Sheet is not None else {}
         said = json.dumps(sentences(game), sort_keys=True)
         text = module(dict(game.schema()), names) + f"\nexport const sentences = {said} as const;\n"
         write(folder / f"{game.id}.ts", text)

@@ -16,7 +16,12 @@ GROUPS = {
     "test": ["test"],
     "bench": ["bench"],
 }
-MORE = {EVERYTHING: ("lab", "cluster"), "test": ("lab", "cluster"), "bench": ("lab", "cluster")}
+ADAPTERS = ("pettingzoo", "openspiel", "batch")
+MORE = {
+    EVERYTHING: ("lab", "cluster", *ADAPTERS),
+    "test": ("lab", "cluster", *ADAPTERS),
+    "bench": ("lab", "cluster", "batch"),
+}
 """Where the packages of extras beside `fast` are wanted too."""
 
 

@@ -8,8 +8,8 @@ import time
 from compiler import missing_package
 from environment import ROOT, python_of, say, set_up
 
-RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/cli",
-         "tests/bots")  # fmt: skip
+RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/bots",
+         "tests/cli/test_commands.py", "tests/cli/test_verify.py")  # fmt: skip
 SERVED = ("tests/server/room", "tests/server/table")
 """The server's tests in which games are played: the others never ask a compiled module."""
 WORKERS = str(1 + (os.cpu_count() or 1))

@@ -22,5 +22,5 @@ export default defineConfig({
       "/ws": { target: server.replace("http", "ws"), ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000 }, // other work may go on beside it
 });

@@ -1,21 +1,27 @@
 """A hint comes from what a seat sees, and its reason from what is known of the game."""
 
+import re
+
 import msgspec
 import pytest
 
 from ludiade.bots import Seen
-from ludiade.bots.coach.advice import advise, think
+from ludiade.bots.coach.advice import advise, think, why
 from ludiade.bots.coach.types import Why
 from ludiade.bots.coach.words import reason, speech
 from ludiade.games.diabolo import game as diabolo
+from ludiade.games.diadingo import game as diadingo
+from ludiade.games.diadingo import types as ding
 from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.shelf import names
+from ludiade.kernel.shelf import get, names
 from ludiade.kernel.texts import LANGUAGES
 from ludiade.kernel.texts.french import french
 from tests.bots.positions import position
+from tests.games.diadingo.table import deal as dealt
+from tests.games.diadingo.table import do as dealt_do
 from tests.games.diego.table import claim, deal
 
 QUICK = [name for name in names() if name != "diamino"]
@@ -62,6 +68,33 @@ def test_a_pair_that_does_not_go_together_is_to_be_contested():
     assert advice.why.key == "reason-not-same"
     said = reason(advice.why, speech(diego, "fr"), [])
     assert said == french("2/5 et 2,5 ne vont pas ensemble : contrer rapporte 4 points.")
+
+
+def test_a_theft_names_who_is_robbed_and_no_ring_by_its_number():
+    table = dealt("ring-1000", "ring-1000", "ring-2000", "theft", players=2)
+    for place in (0, 30, 1):
+        dealt_do(table, ding.Take(place))
+    steal = ding.Steal(0, 0, 0)
+    view = table.view(Eyes(1))
+    seen = Seen(diadingo, ding.Options(), 2, 1, view, table.actions(1))
+    for lang in LANGUAGES:
+        say = speech(diadingo, lang)
+        said = say.describe(steal, diadingo.naming(view, steal), ["Ana", "Luc"])
+        because = reason(why(seen, steal, 1), say, ["Ana", "Luc"])
+        assert "Ana" in said
+        assert "Ana" in because
+        assert "1" in said.replace("\N{NARROW NO-BREAK SPACE}", "")
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_reason_speaks_to_nobody_for_it_is_told_of_bots_too(game):
+    spoken = {"fr": r"\b(tu|te|toi|ton|ta|tes)\b|\bt’", "en": r"\b(you|your|yours)\b"}
+    for lang, second_person in spoken.items():
+        catalogue = (get(game).folder / f"texts.{lang}.ftl").read_text(encoding="utf-8")
+        reasons = re.findall(r"^reason-.*(?:\n[ }].*)*", catalogue, re.M)
+        assert reasons
+        for sentence in reasons:
+            assert not re.search(second_person, sentence, re.I), sentence
 
 
 @pytest.mark.parametrize("key", ["heaven", "hell", "spend", "keep"])

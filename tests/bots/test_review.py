@@ -1,11 +1,12 @@
 """A match looked back on: the blunder is found, the sums are right, the seed is all."""
 
 import json
+import time
 
 import msgspec
 import pytest
 
-from ludiade.bots.coach.review import review
+from ludiade.bots.coach.review import looked_back, review
 from ludiade.bots.coach.words import told
 from ludiade.cli import main
 from ludiade.games.diego import game
@@ -62,6 +63,35 @@ def test_the_curve_ends_with_the_result_and_luck_and_skill_lead_there():
         assert balance.result == result
     assert found.balance[0].skill < 0 < found.balance[1].skill
     assert len(found.turns) <= 3
+
+
+def test_what_a_turn_tells_is_what_the_curve_shows_before_it():
+    found = review(record(blunder=True), PLAYOUTS, 1)
+    turn = found.turns[0]
+    before = [point for point in found.curve if point.n < turn.n][-1]
+    assert turn.better_chance == before.chances[turn.seat]
+    assert (found.judged, found.done) == (found.decisions, 1.0)
+
+
+def test_a_review_grows_within_its_time_and_looks_first_where_most_was_lost():
+    parts = []
+    began = time.monotonic()
+    for part in looked_back(record(blunder=True), 10_000, 1, seconds=0.6):
+        parts.append(part)
+    assert time.monotonic() - began < 3, "so many imagined games would take a minute"
+    done = [part.done for part in parts]
+    assert done == sorted(done)
+    assert done[-1] == 1.0
+    assert len(parts[0].curve) < len(parts[-1].curve)
+    assert [turn.n for turn in parts[-1].turns][:1] == [3]
+
+
+def test_cards_without_numbers_are_called_by_what_is_drawn_on_them():
+    found = review(record(blunder=True), PLAYOUTS, 1)
+    for lang, number in (("fr", "n°"), ("en", "no.")):
+        said = "\n".join(told(found, game, ["Ana", "Luc"], lang))
+        assert number not in said
+        assert "2/5" in said, "the card that was laid"
 
 
 def test_one_seed_gives_one_review_to_the_byte():

@@ -11,7 +11,7 @@ from tests.cli.program import ludiade
 GOLDEN = str(Path(__file__).parent.parent / "golden" / "diamoniak" / "00-2-players.json")
 MISTAKES = {
     "command": (["paly"], "“play”"),
-    "a game as a command": (["diego"], "ludiade play diego"),
+    "a game as a command": (["diabolo"], "ludiade play diabolo"),
     "a game's command": (["diamino", "jugde"], "“judge”"),
     "half of a game's command": (["diamino", "lexicon"], "lexicon dump"),
     "option": (["arena", "diego", "--gmaes", "3"], "“--games”"),

@@ -87,7 +87,7 @@ def one_of(menu: list[Action], kind: str) -> list[Action]:
 
 def lay(
     address: str, host: APIRequestContext, match: Match, room: ExitStack,
-    seen: Callable[[str, int], None] = lambda table, seat: None,
+    seen: Callable[[str, int], None] = lambda table, seat: None, untimed: bool = False,
 ) -> str:  # fmt: skip
     """Make the moves of that match at a practice table, the host in the first seat.
 
@@ -97,6 +97,7 @@ def lay(
     orders = [shuffled.order for shuffled in given if isinstance(shuffled, Shuffled)]
     seats = [{"kind": "me", "name": NAMES[0]}, *({"kind": "link"} for _ in range(people - 1))]
     wish = {"game": match.game.id, "seats": seats, "practice": orders,
+            "settings": {"untimed": untimed},
             "options": msgspec.to_builtins(match.options)}  # fmt: skip
     answer = host.post(f"{address}/api/tables", data=wish, headers={"origin": address})
     opened = answer.json()

@@ -89,13 +89,15 @@ def seat(page: Page, kind: str) -> None:
 
 @contextmanager
 def sit(
-    page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Match | None = None
-) -> Iterator[None]:
-    """At the table, in that moment."""
+    page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Match | None = None,
+    *, untimed: bool = False,
+) -> Iterator[None]:  # fmt: skip
+    """At the table, in that moment; untimed, it stays."""
     opening = opening or lead_to(scene)
     page.set_viewport_size({"width": shape[0], "height": shape[1]})
     with ExitStack() as room:
-        page.goto(f"{site.address}/t/{lay(site.address, page.request, opening, room)}")
+        table = lay(site.address, page.request, opening, room, untimed=untimed)
+        page.goto(f"{site.address}/t/{table}")
         page.locator(".table, .endwrap").wait_for()
         if scene.touch:
             scene.touch(page)

@@ -14,19 +14,19 @@ from ludiade.kernel.match import Match
 from tests.web.axe import violations
 from tests.web.conftest import NewPage
 
-LESSONS = Path(__file__).resolve().parents[2] / "web/src/guide/lessons"
-GAMES = sorted(path.stem for path in LESSONS.glob("*.json"))
+FOLDERS = Path(__file__).resolve().parents[2] / "web/src/games"
+GAMES = sorted(path.parent.name for path in FOLDERS.glob("*/lesson.json"))
 ON = {"fr": " sur ", "en": " of "}
 
 
 def plan_of(game: str) -> dict[str, Any]:
-    plan: dict[str, Any] = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))
+    plan: dict[str, Any] = json.loads((FOLDERS / game / "lesson.json").read_text("utf-8"))
     return plan
 
 
 def touches(game: str, lang: str) -> list[list[str]]:
     """What each step touches, by the names the lesson gives."""
-    source = (LESSONS / f"{game}.{lang}.ftl").read_text("utf-8")
+    source = (FOLDERS / game / f"lesson.{lang}.ftl").read_text("utf-8")
     return [line.split(" | ") for line in re.findall(r"\.touch = (.*)", source)]
 
 
@@ -58,7 +58,7 @@ def test_the_moves_of_a_lesson_are_legal_and_due_when_the_book_says(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_has_words_for_each_of_its_six_to_twelve_steps(game: str, lang: str) -> None:
     steps = sum(move["seat"] == 0 for move in plan_of(game)["moves"])
-    source = (LESSONS / f"{game}.{lang}.ftl").read_text("utf-8")
+    source = (FOLDERS / game / f"lesson.{lang}.ftl").read_text("utf-8")
     assert 6 <= steps <= 12
     assert re.findall(r"^step-(\d+) = ", source, re.M) == [str(n + 1) for n in range(steps)]
     assert source.count("    .do = ") == len(touches(game, lang)) == steps

@@ -83,7 +83,7 @@ def test_a_tab_is_named_after_its_game_and_its_room(
 
 
 def test_a_search_that_finds_nothing_is_said(new_page: NewPage) -> None:
-    page = new_page("/rules/diego")
+    page = new_page("/rules/diego#all")
     said = page.get_by_role("status")
     expect(said).to_have_text("")
     page.get_by_role("searchbox").fill("tarot")

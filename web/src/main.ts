@@ -16,6 +16,9 @@ import { place } from "./lib/route.svelte";
 import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
+// the inks of the games, which the shelf shows all together
+import.meta.glob("./games/*/tokens.css", { eager: true });
+
 settings.apply();
 await Promise.all([words.load(), letters()]);
 const page = document.getElementById("page")!;

@@ -14,6 +14,7 @@ sound = Sound
 theme = Light
 theme-day = Day
 theme-night = Night
+list-and = { $first } and { $last }
 copied = Copied
 copy-link = Copy the link
 copy-address = Copy the address
@@ -61,10 +62,10 @@ shelf-diego = Do they go together?
 shelf-diego-for = ages 9 to 15
 shelf-diamino = Words that cross
 shelf-diabolo = Angel or demon
-shelf-diadingo = One single try
-shelf-diadingo-for = from 8 years
+shelf-diadingo = Only one try
+shelf-diadingo-for = ages 8 and up
 shelf-diamoniak = One more card?
-shelf-diamoniak-for = from 5 years
+shelf-diamoniak-for = ages 5 and up
 shelf-box = Score pad and judge for your boxes
 shelf-rules = Rules of the five games
 device-title = On another device
@@ -84,8 +85,8 @@ join-name = What is your name?
 join-sit = Sit down
 join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
-resume-title = Go on
-resume-none = No table under way on this device.
+resume-title = Continue
+resume-none = No game in progress on this device.
 table-with = { $game } with { $names }
 table-open = Open to anybody
 table-sit = Sit down
@@ -102,7 +103,7 @@ matches-all = { $n ->
    *[other] All my tables, { $n } finished matches
 }
 matches-coming = Looking for your matches…
-matches-running = Under way
+matches-running = In progress
 matches-ended = Finished
 matches-none = No finished match on this device.
 matches-replay = Watch again, with the review
@@ -132,8 +133,8 @@ no = no
 invited-by = { $name } invites you to play { $game }.
 invited-to = You are invited to play { $game }.
 invited-with = At the table: { $names }.
-status-open = The table waits for people.
-status-playing = The game is under way.
+status-open = The table is waiting for people.
+status-playing = The game is in progress.
 status-over = The game is over.
 status-closed = The table is closed.
 
@@ -171,16 +172,16 @@ limit-minutes = { $n ->
        *[other] { $n } minutes
     }
 setup-pace = Bots answer
-bots-calm = slowly
-bots-usual = as people do
-bots-quick = at once
-setup-untimed = No delay runs out: every answer is waited for
+bot-pace-calm = slowly
+bot-pace-usual = as people do
+bot-pace-quick = at once
+setup-untimed = No delay: the table waits for every answer
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
 setup-ready = Everybody is here.
 setup-waits = { $n ->
-        [one] One seat waits for somebody.
-       *[other] { $n } seats wait for somebody.
+        [one] One seat is waiting for somebody.
+       *[other] { $n } seats are waiting for somebody.
     }
 setup-deal = Deal
 setup-invite = Set the table
@@ -221,16 +222,16 @@ preset-classic-diamoniak = Six cards for a castle
 preset-quick = Quick
 preset-quick-diabolo = One round only
 preset-quick-diego = Four cards, four ways of writing
-preset-quick-diamino = Without score: the first who has placed everything
+preset-quick-diamino = Without score: the first to place everything
 preset-alone = On your own
-preset-alone-diamino = The patience: place every letter
+preset-alone-diamino = The patience: place every tile
 waiting-for = { $n ->
         [one] Waiting for one more.
        *[other] Waiting for { $n } more.
     }
-waiting-full = Everybody is here: you deal.
-waiting-host = Everybody is here: the deal comes.
-waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Go on”.
+waiting-full = Everybody is here: it is for you to deal.
+waiting-host = Everybody is here: the cards will be dealt.
+waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Continue”.
 waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
@@ -273,26 +274,18 @@ rules = Rules
 rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
-picture-demon = the demon
-picture-angel = the angel
-picture-double = a Double
-picture-gem = a diamond
-picture-ring-empty = an empty ring
-picture-ring-full = a filled ring
-picture-theft = a theft card
-picture-red-devil = a red devil
-picture-green-devil = a green devil
-picture-diamond = a diamond
-picture-fairy = the fairy
-picture-witch = the witch
+rules-whole = The whole rules
+rules-which = What to read
+rules-parts = The parts of the rules
 rules-of = The rules of { $game }
 rule-number = rule { $rule }
+rule-of = Rule { $rule }: { $title }
 play-this = Play
 settings = Settings
 your-turn = Your turn
 your-turn-lead = Your turn.
 their-turn = Plays
-turn-of = { $name } plays.
+turn-of = It is { $name }’s turn.
 wait-turn = Wait for your turn
 take-back-aim = Take back
 table-code = Table
@@ -305,7 +298,7 @@ saved-saved-long = : nothing gets lost
 saved-sending = Sending…
 saved-sending-long = {""}
 saved-offline = Offline
-saved-offline-long = : your move leaves when the line is back
+saved-offline-long = : your move will be sent when the line is back
 refused-nothing = Nothing has changed.
 seconds-left = { $n ->
         [one] one second
@@ -323,7 +316,7 @@ talk-short = Say
 said = { $name }: “{ $phrase }”
 watching = You are watching the game.
 watch = Watch the game
-curtain-for = The screen to { $name }
+curtain-for = Hand the screen to { $name }
 curtain-away = { $n ->
         [one] { $names } looks away.
        *[other] { $names } look away.
@@ -331,13 +324,13 @@ curtain-away = { $n ->
 curtain-me = I am { $name }
 curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
-move-device = Go on on another device
+move-device = Continue on another device
 hand-qr = QR code to take the seat on another device
 hand-code = Scan this with your phone, or go to { $address } and enter the code { $code }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
-setting-tick = Ticking of the last seconds
+setting-tick = Tick in the last seconds
 setting-keys = Single-letter keys (R: rules, J: story)
 setting-text = Size of the text
 text-normal = normal
@@ -351,7 +344,7 @@ pause = Propose a pause
 pause-alone = Pause
 paused-lead = Paused.
 paused-text = Time stands still. Go on whenever you like.
-notes = Among us
+notes = Between us
 proposal-pause = { $name } proposes a pause.
 proposal-close = { $name } proposes to stop the game.
 proposal-mine-pause = You propose a pause.
@@ -379,6 +372,7 @@ thinks = Thinks
 coach-ask = Hint
 coach-asked = { $name } asks the coach.
 coach-thinks = The coach is thinking…
+coach-play-this = Play this
 coach-would = The coach:
 coach-figures = That is what the coach’s figures say.
 coach-chance = { $players ->
@@ -405,6 +399,22 @@ generic-waits = { $n ->
     }
 generic-menu = What can be done
 
+## The card of a game
+
+fiche-of = The card of { $game }
+fiche-author = A game by
+fiche-publisher = Publisher
+fiche-year = Year
+fiche-players = Players
+fiche-age = Age
+fiche-minutes = Time
+fiche-translator = Translation
+fiche-source = Based on
+fiche-reconstruction = Reconstruction
+fiche-unknown = the rulebook does not say
+fiche-from = { $age } and up
+fiche-ours = The drawings and texts of these rules were made for Ludiade.
+
 ## After the game
 
 end-wins = { $n ->
@@ -413,6 +423,12 @@ end-wins = { $n ->
     }
 end-alone = That’s it!
 end-unfinished = The game stops here
+scores-by-round = The scores in detail
+scores-total = Total
+round = Round { $n }
+round-diabolo = Round { $n }
+round-diadingo = Game { $n }
+round-diamino = Deal { $n }
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
@@ -477,7 +493,7 @@ card-fairy = Fairy
 card-witch = Witch
 card-count = { $n ->
         [one] { $card }
-       *[other] { $card }, times { $n }
+       *[other] { $card }, { $n } times
     }
 castle-pink = pink castle
 castle-blue = blue castle
@@ -499,19 +515,36 @@ castle-mine = { $colour ->
        *[none] My castle
     }: { $n } of 6
 diamoniak-pile = to draw
+diamoniak-witches-met = { $n ->
+        [0] No witch
+        [one] One witch
+       *[other] { $n } witches
+    }
+diamoniak-cards-paid = { $n ->
+        [one] one card taken
+       *[other] { $n } cards taken
+    }
+diamoniak-sent-away = { $n ->
+        [one] one sent away by a fairy
+       *[other] { $n } sent away by fairies
+    }
+diamoniak-bought = { $n ->
+        [one] one purchase
+       *[other] { $n } purchases
+    }
 diamoniak-summary = { $n ->
         [6] A finished castle
        *[other] A castle at { $n } of 6
     }
 diamoniak-drawn = Drawn this turn
 diamoniak-thrown = { $n ->
-        [0] No card set aside
-        [one] One card set aside
-       *[other] { $n } cards set aside
+        [0] No card beside the pile
+        [one] One card beside the pile
+       *[other] { $n } cards beside the pile
     }
 diamoniak-thrown-word = { $n ->
-        [one] set aside
-       *[other] set aside
+        [one] beside it
+       *[other] beside it
     }
 diamoniak-draw = Draw a card
 diamoniak-again = One more card
@@ -523,19 +556,19 @@ diamoniak-buy-from = Buy from { $name }
 diamoniak-send-fairy = Send the fairy
 diamoniak-no-fairy = You have no fairy.
 diamoniak-pay = { $n ->
-        [one] Give this card
-       *[other] Give these { $n } cards
+        [one] Leave this card
+       *[other] Leave these { $n } cards
     }
 diamoniak-pay-more = { $n ->
         [one] One more card to choose
        *[other] { $n } more cards to choose
     }
 diamoniak-other = Draw again, or stop?
-diamoniak-other-witch = The witch wants her due.
+diamoniak-other-witch = The witch is waiting for her cards.
 diamoniak-witch-lead = A witch!
 diamoniak-witch = { $n ->
-        [one] Give one card
-       *[other] Give { $n } cards
+        [one] Leave one card
+       *[other] Leave { $n } cards
     }{ $fairy ->
         [yes] , or your fairy.
        *[no] .
@@ -544,7 +577,7 @@ diamoniak-open = Draw a first card.
 diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
 diamoniak-more-lead = One more card?
 diamoniak-more = { $pile ->
-        [0] The pile is empty: all that was thrown is shuffled again, witches included.
+        [0] The pile is empty: the cards beside it are shuffled, witches included.
         [one] { $witches ->
             [0] The last card is no witch.
            *[other] The last card is a witch.
@@ -556,13 +589,13 @@ diamoniak-more = { $pile ->
         }
     }
 witch-pay = { $n ->
-        [one] Give one card
-       *[other] Give { $n } cards
+        [one] Leave one card
+       *[other] Leave { $n } cards
     }
 witch-castle = Your castle stays at { $n }.
 witch-fairy = or send the fairy
 witch-keep = You keep all the rest.
-witch-touch = Touch the cards to give
+witch-touch = Touch the cards to leave
 
 ## Diabolo
 
@@ -646,9 +679,9 @@ diabolo-back-to-doubles = Back to the Doubles
 diabolo-nothing = nothing
 diabolo-next = next
 diabolo-i-double = I double
-diabolo-double-means = if you hold the most. Spent in any case.
+diabolo-double-means = if yours is the highest sum. Spent in any case.
 diabolo-i-keep = I keep it
-diabolo-keep-means = if you hold the most. The Double stays for another line.
+diabolo-keep-means = if yours is the highest sum. The Double stays for another line.
 diabolo-sealed = Your choice is sealed.
 diabolo-waiting = Choosing in secret.
 diabolo-open-together = All are opened together.
@@ -681,13 +714,41 @@ diadingo-show-others = The others’ rings
 diadingo-rings-short = Rings
 diadingo-tray-short = Tray
 diadingo-full = { $n ->
-        [0] no ring set
-        [one] one ring set
-       *[other] { $n } rings set
+        [0] no ring with a diamond
+        [one] one ring with a diamond
+       *[other] { $n } rings with a diamond
     }
 diadingo-summary = { $n ->
-        [one] { $money } $ in one set ring
-       *[other] { $money } $ in { $n } set rings
+        [one] ${ $money } in one ring with a diamond
+       *[other] ${ $money } in { $n } rings with a diamond
+    }
+diadingo-summary-series = ${ $money } in { $n } games
+diadingo-summary-professional = ${ $money }: { $n ->
+        [0] no ring with a diamond
+        [one] one ring with a diamond
+       *[other] { $n } rings with a diamond
+    }, { $empty ->
+        [0] none empty
+        [one] one empty
+       *[other] { $empty } empty
+    }
+diadingo-won = { $n ->
+        [0] no ring with a diamond
+        [one] one ring with a diamond: ${ $money }
+       *[other] { $n } rings with a diamond: ${ $money }
+    }
+diadingo-lost = { $n ->
+        [0] none empty
+        [one] one empty: −${ $money }
+       *[other] { $n } empty: −${ $money }
+    }
+diadingo-stole = { $n ->
+        [one] one diamond stolen
+       *[other] { $n } diamonds stolen
+    }
+diadingo-robbed = { $n ->
+        [one] one diamond lost
+       *[other] { $n } diamonds lost
     }
 diadingo-tray = Tray of diamonds
 diadingo-stone = Diamond { $place }
@@ -699,7 +760,7 @@ diadingo-to-fill = to set
 diadingo-ring-to-fill = Ring of { $value }, to set
 diadingo-my-rings = My rings
 diadingo-ring-lead = A ring of { $value }.
-diadingo-one-try = Choose a diamond: one single try.
+diadingo-one-try = Choose a diamond: you have one try.
 diadingo-other = A ring of { $value } to set.
 diadingo-choose = Choose a diamond
 diadingo-take = Take this diamond
@@ -710,10 +771,10 @@ diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
 diadingo-other-theft = A theft card is out.
 diadingo-choose-ring = Choose a diamond
 diadingo-steal = Steal from { $name }
-diadingo-steal-this = Steal from { $name } the diamond of { $value }
+diadingo-steal-this = Steal the diamond of { $value } from { $name }
 diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
 diadingo-decline = Decline
-diadingo-must = At this table, who can steal must steal.
+diadingo-must = At this table, whoever can steal must steal.
 diadingo-if-steal = You steal:
 diadingo-if-decline = You decline:
 diadingo-then-victim = { $name } plays right after.
@@ -746,7 +807,7 @@ diego-passed = { $name } passes.
 diego-was-pair = Was there a pair? Show it!
 diego-pair = Claimed pair
 diego-hand-of = { $name } shows these cards
-diego-targets = On the table
+diego-targets = The targets
 diego-enlarge = The cards enlarged
 diego-claimed = claimed
 diego-delay = Delay: { $n } s
@@ -754,11 +815,14 @@ diego-pairs = { $n ->
         [one] pair
        *[other] pairs
     }
-diego-of-which = { $n } of them Pas Diego
+diego-of-which = { $n } of them PAS DIEGO
 diego-team = Team { $n }
 diego-team-short = T{ $n }
-diego-side = on the Diego side
-diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.
+diego-side = on the DIEGO side
+diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.{ $passes ->
+        [pas_diego] {" "}A pair taken from a pass is right there when it goes together.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = go together
@@ -772,6 +836,8 @@ diego-control = Control sheet
 ## Diamino
 
 diamino-board = Board of fifteen by fifteen
+diamino-plan = The board. Red devils: { $red }. Green devils: { $green }. Black squares: { $black }.
+diamino-excerpt = A part of the board with the words placed
 diamino-start = Start
 diamino-square-start = start
 diamino-square-red = red devil
@@ -780,7 +846,7 @@ diamino-square-black = black square
 diamino-empty = empty
 diamino-devil-word = a devil
 diamino-on-trial = on trial
-diamino-just-laid = just laid
+diamino-just-laid = just placed
 diamino-refused = refused
 diamino-chosen-across = chosen, to the right
 diamino-chosen-down = chosen, downwards
@@ -789,9 +855,9 @@ diamino-map = The whole board. Here, columns { $from } to { $to }, rows { $first
 diamino-key = The squares
 diamino-key-red-score = +10 for you
 diamino-key-green-score = +5 for the others
-diamino-key-red-race = one letter less
-diamino-key-green-race = one letter more
-diamino-key-black = for the last play
+diamino-key-red-race = one tile fewer
+diamino-key-green-race = one tile more
+diamino-key-black = for the last move
 diamino-key-black-patience = never allowed
 diamino-tile = { $n ->
         [one] { $letter }, one point
@@ -804,10 +870,10 @@ diamino-stack = { $n ->
         [one] { $tile }, only one
        *[other] { $tile }, { $n } times
     }
-diamino-arrange = Arrange my letters
-diamino-sort = Sort my letters
-diamino-shuffle = Shuffle my letters
-diamino-how = Touch a square, then your letters.
+diamino-arrange = Arrange my tiles
+diamino-sort = Sort my tiles
+diamino-shuffle = Shuffle my tiles
+diamino-how = Touch a square, then your tiles.
 diamino-where = On which square?
 diamino-type-across = to the right. Touch again to turn.
 diamino-type-down = downwards. Touch again to turn.
@@ -848,13 +914,13 @@ diamino-place-none = Place
 diamino-swap = Exchange
 diamino-no-swap = No exchange is possible now.
 diamino-swap-which = { $n ->
-        [one] Choose the letter to exchange.
-       *[other] Choose the letters to exchange.
+        [one] Choose the tile to exchange.
+       *[other] Choose the tiles to exchange.
     }
-diamino-swap-choose = Choose letters
+diamino-swap-choose = Choose tiles
 diamino-swap-now = { $n ->
-        [one] Exchange one letter
-       *[other] Exchange { $n } letters
+        [one] Exchange one tile
+       *[other] Exchange { $n } tiles
     }
 diamino-pass = Pass
 diamino-pass-sure = Pass, without placing anything?
@@ -869,12 +935,12 @@ diamino-devil-is = The devil stands for…
 diamino-devil-back = Take the devil back
 diamino-red = Red devil!
 diamino-put-back = { $n ->
-        [one] Put a letter back into the reserve.
-       *[other] Put { $n } letters back into the reserve, one by one.
+        [one] Put a tile back into the reserve.
+       *[other] Put { $n } tiles back into the reserve, one by one.
     }
-diamino-choose-shed = Choose a letter
+diamino-choose-shed = Choose a tile
 diamino-shed = Put back { $tile }
-diamino-other-sheds = A letter goes back to the reserve.
+diamino-other-sheds = A tile goes back into the reserve.
 diamino-places = { $name } places { $word }.
 diamino-you-place = You place { $word }.
 diamino-exist = { $n ->
@@ -918,51 +984,81 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = All the words exist.
 diamino-go-on = Go on
-diamino-reserve = letters in reserve
+diamino-reserve = tiles in reserve
 diamino-formula-score = With score
 diamino-formula-race = Without score
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } in { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+diamino-summary-score = { points-of }, { $words ->
+        [0] without a word laid
+        [one] one word laid
+       *[other] { $words } words laid
     }
 diamino-summary-race = { $left ->
         [0] Not one tile left on the rack
         [one] One tile left on the rack
        *[other] { $left } tiles left on the rack
     }
-diamino-summary-patience = { $moves } moves
+diamino-summary-patience = { $placed } letters of { $tiles }, in { $words ->
+        [one] one word
+       *[other] { $words } words
+    }
 diamino-delay = { $n ->
         [one] One second to contest
        *[other] { $n } seconds to contest
     }
 diamino-tiles = { $n ->
-        [0] no letter left
-        [one] one letter
-       *[other] { $n } letters
+        [0] no tile left
+        [one] one tile
+       *[other] { $n } tiles
     }
 diamino-tiles-unit = { $n ->
-        [one] letter
-       *[other] letters
+        [one] tile
+       *[other] tiles
     }
 diamino-placed-unit = placed
-diamino-waits = awaits a word
+diamino-waits = waits for an answer
 diamino-agrees = agrees
 diamino-flag-judge = Judge
 diamino-flag-shed = Puts back
 diamino-left = Left over
 diamino-left-none = Everything placed
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] no word laid
+        [one] one word laid
+       *[other] { $n } words laid
+    }
+diamino-origin-red = { $n ->
         [one] one red devil
        *[other] { $n } red devils
     }
-diamino-cause-green = green devils of others
-diamino-cause-contest = refused words of others
-diamino-cause-wrong-contest = contested wrongly
-diamino-cause-words = the words
-diamino-cause-finish = the end
-diamino-cause-leftovers = letters not placed
-diamino-cause-none = nothing
+diamino-origin-green = { $n ->
+        [one] one green devil of the others
+       *[other] { $n } green devils of the others
+    }
+diamino-origin-contest = { $n ->
+        [one] one word refused to the others
+       *[other] { $n } words refused to the others
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] one word contested wrongly
+       *[other] { $n } words contested wrongly
+    }
+diamino-origin-words = { $n ->
+        [one] one word
+       *[other] { $n } words
+    }
+diamino-origin-finish = { $n ->
+        [one] the last letter placed
+       *[other] the last letter placed { $n } times
+    }
+diamino-origin-left = { $n ->
+        [one] one letter not placed
+       *[other] { $n } letters not placed
+    }
+diamino-origin-taken = { $n ->
+        [one] one letter left by the others
+       *[other] { $n } letters left by the others
+    }
 
 ## Watching again
 
@@ -970,11 +1066,18 @@ replay-back = One move back
 replay-on = One move on
 replay-play = Play
 replay-pause = Pause
-replay-not_invited = This match is seen again by the link of those who played or watched it: ask them for the whole link.
-replay-no_spectators = This match is not shown to others: only those who played it can see it again.
+replay-not_invited = This match can be watched again with the link of those who played or watched it: ask them for the whole link.
+replay-no_spectators = This match is not shown to others: only those who played it can watch it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
-review-coming = The coach is going through the match. It takes a moment…
+replay-hands = The hands
+review-coming = The coach is going through the match…
+review-progress = How far the coach has come
+review-judged = { $n ->
+        [0] None of { $all } decisions looked at closely.
+        [one] One of { $all } decisions looked at closely, the one that changed the chances most.
+       *[other] { $n } of { $all } decisions looked at closely, those that changed the chances most.
+    }
 review-cannot = The coach could not go through this match.
 review-chances = { $players ->
         [2] Chances of winning
@@ -1009,7 +1112,7 @@ review-balance = { $luck }, { $skill }.
 
 ## For your boxes
 
-box-promise = For playing with the real box. Only words to be judged go to the server.
+box-promise = For games with the real box. Only words to be judged go to the server.
 pad-title = Diabolo score pad
 pad-players = { $n } players
 pad-round-number = Round { $round }
@@ -1087,7 +1190,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } can play nothing.
 story-diabolo-round-closed = End of the round.
-story-diabolo-weighed = { diabolo-stage-line }: { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] The red line
+        [yellow] The yellow line
+        [green] The green line
+        [violet] The violet line
+       *[blue] The blue line
+    }: { $stronger_raw ->
         [angel] angel, { $angel_sum } to { $demon_sum }.
         [demon] demon, { $demon_sum } to { $angel_sum }.
        *[equal] { $angel_sum } all, nothing for anybody.
@@ -1138,3 +1248,91 @@ diamino-placed = { $n ->
         [one] One tile placed
        *[other] { $n } tiles placed
     }
+
+## Diego's workshop
+
+title-atelier = Diego’s workshop
+shelf-atelier = Diego’s workshop
+atelier-promise = Choose the numbers and the ways of writing: every card is drawn and checked at once.
+atelier-start = Start from
+atelier-level-cycle3 = Cycle 3 (ages 9–12)
+atelier-level-cycle4 = Cycle 4 (ages 12–15)
+atelier-level-fractions = Fractions
+atelier-level-percentages = Percentages
+atelier-level-negatives = Negative numbers
+atelier-level-decimals = Decimals
+atelier-empty = Nothing
+atelier-open = A file
+atelier-own = My deck
+atelier-mine = my deck: { $title }
+atelier-make = Make a deck in the workshop
+atelier-title = Title of the deck
+atelier-writings = Ways of writing
+atelier-kept = My decks, on this device
+atelier-forget = Forget { $title }
+atelier-too-few = At least two numbers are needed
+atelier-sound = This deck can be played: { $n } cards
+atelier-unsound = { $n ->
+        [0] Checking…
+        [one] One thing to mend
+       *[other] { $n } things to mend
+    }
+atelier-all-same = All different; in each row all show the same number; each bracket holds only its own.
+atelier-players = { $n ->
+        [0] Too few cards for hands of 6: play with 4 cards and 4 targets.
+        [1] Too few cards for hands of 6: play with 4 cards and 4 targets.
+       *[other] Enough cards for { $n } players.
+    }
+atelier-shows = What it can reveal: { $n } misreadings of { $of }
+atelier-shows-means = A misreading shows when two different cards are taken for a pair.
+atelier-see = See which, and by which cards
+atelier-once = By a single pair of numbers.
+atelier-hides = Cannot be told from: { $other }
+atelier-shows-not = It does not show:
+atelier-find = Look for better
+atelier-better = { $n ->
+        [one] One more misreading shows. “Undo” goes back.
+       *[other] { $n } more misreadings show. “Undo” goes back.
+    }
+atelier-no-better = A little better perhaps, but not one misreading more.
+atelier-change-number = Change the number { $number }
+atelier-number = The number
+atelier-new-number = A number: 3/4, 1 + 1/4, 0.75 or 75 %
+atelier-add = Add ({ $most } at most)
+atelier-exchange = Replace
+atelier-remove = Take this number out
+atelier-card = { $writing }, number { $number }
+atelier-undrawn = not drawn yet
+atelier-wrong = To mend:
+atelier-text = What is written
+atelier-words = The text of the card
+atelier-shape = Figure
+atelier-disc = discs
+atelier-bar = bars
+atelier-parts = Parts a figure
+atelier-shaded = Shaded parts
+atelier-from = From
+atelier-to = To
+atelier-line-parts = Parts a unit
+atelier-tick = The arrow, at mark no. { $n }
+atelier-low = Larger than
+atelier-high = Smaller than
+atelier-usual = Usual writing
+atelier-cannot = This number cannot be written so: type the card yourself or leave this way of writing out.
+atelier-undo = Undo
+atelier-save = Save
+atelier-share = Share
+atelier-play = Play
+atelier-bad-link = This link is damaged or holds no deck. Nothing of your decks is lost.
+atelier-bad-file = This file holds no deck of Diego. Nothing has changed.
+atelier-not-kept = This device has no room left to keep the deck: save it as a file.
+writing-decimal = decimal
+writing-fraction = fraction
+writing-decimal-fraction = decimal fraction
+writing-words = in words
+writing-area = area
+writing-line = number line
+writing-sum = sum
+writing-bracket = bracket
+writing-amplified = amplified fraction
+writing-percent = percentage

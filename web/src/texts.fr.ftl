@@ -14,6 +14,7 @@ sound = Son
 theme = Lumière
 theme-day = Jour
 theme-night = Nuit
+list-and = { $first } et { $last }
 copied = Copié
 copy-link = Copier le lien
 copy-address = Copier l’adresse
@@ -171,9 +172,9 @@ limit-minutes = { $n ->
        *[other] { $n } minutes
     }
 setup-pace = Les bots répondent
-bots-calm = lentement
-bots-usual = comme des gens
-bots-quick = aussitôt
+bot-pace-calm = lentement
+bot-pace-usual = comme des gens
+bot-pace-quick = aussitôt
 setup-untimed = Aucun délai ne s’écoule : on attend chaque réponse
 setup-spectators = On peut venir regarder, avec le lien
 setup-hints = Le coach peut donner des conseils
@@ -223,7 +224,7 @@ preset-quick-diabolo = Une seule manche
 preset-quick-diego = Quatre cartes, quatre façons d’écrire
 preset-quick-diamino = Sans marque : le premier qui a tout posé
 preset-alone = En solitaire
-preset-alone-diamino = La patience : placer toutes les lettres
+preset-alone-diamino = La patience : placer tous les carrés
 waiting-for = { $n ->
         [one] On attend encore quelqu’un.
        *[other] On attend encore { $n } personnes.
@@ -273,20 +274,12 @@ rules = Règle
 rules-table = Tableau
 rules-search = Chercher dans la règle
 rules-nothing = Rien de tel dans cette règle.
-picture-demon = le démon
-picture-angel = l’ange
-picture-double = un Double
-picture-gem = un diamant
-picture-ring-empty = une bague vide
-picture-ring-full = une bague sertie
-picture-theft = une carte-vol
-picture-red-devil = un diable rouge
-picture-green-devil = un diable vert
-picture-diamond = un diamant
-picture-fairy = la fée
-picture-witch = la sorcière
+rules-whole = Toute la règle
+rules-which = Que lire
+rules-parts = Les parties de la règle
 rules-of = La règle de { $game }
 rule-number = règle { $rule }
+rule-of = Règle { $rule } : { $title }
 play-this = Jouer
 settings = Réglages
 your-turn = À toi
@@ -379,6 +372,7 @@ thinks = Pense
 coach-ask = Conseil
 coach-asked = { $name } demande conseil au coach.
 coach-thinks = Le coach réfléchit…
+coach-play-this = Jouer ce coup
 coach-would = Le coach :
 coach-figures = C’est ce que disent ses calculs.
 coach-chance = { $players ->
@@ -405,6 +399,22 @@ generic-waits = { $n ->
     }
 generic-menu = Ce qui est possible
 
+## La fiche d’un jeu
+
+fiche-of = La fiche de { $game }
+fiche-author = Un jeu de
+fiche-publisher = Éditeur
+fiche-year = Année
+fiche-players = Joueurs
+fiche-age = Âge
+fiche-minutes = Durée
+fiche-translator = Traduction
+fiche-source = D’après
+fiche-reconstruction = Reconstruction
+fiche-unknown = le livret ne le dit pas
+fiche-from = dès { $age } ans
+fiche-ours = Les dessins et les textes de ces règles ont été faits pour Ludiade.
+
 ## Après la partie
 
 end-wins = { $n ->
@@ -413,6 +423,12 @@ end-wins = { $n ->
     }
 end-alone = C’est fini !
 end-unfinished = La partie s’arrête là
+scores-by-round = Le détail des scores
+scores-total = Total
+round = Manche { $n }
+round-diabolo = Manche { $n }
+round-diadingo = Partie { $n }
+round-diamino = Donne { $n }
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche
@@ -477,7 +493,7 @@ card-fairy = Fée
 card-witch = Sorcière
 card-count = { $n ->
         [one] { $card }
-       *[other] { $card }, fois { $n }
+       *[other] { $card }, { $n } fois
     }
 castle-pink = château rose
 castle-blue = château bleu
@@ -499,19 +515,36 @@ castle-mine = { $colour ->
        *[none] Mon château
     } : { $n } sur 6
 diamoniak-pile = à piocher
+diamoniak-witches-met = { $n ->
+        [0] Aucune sorcière
+        [one] Une sorcière
+       *[other] { $n } sorcières
+    }
+diamoniak-cards-paid = { $n ->
+        [one] une carte prise
+       *[other] { $n } cartes prises
+    }
+diamoniak-sent-away = { $n ->
+        [one] une chassée par une fée
+       *[other] { $n } chassées par des fées
+    }
+diamoniak-bought = { $n ->
+        [one] un achat
+       *[other] { $n } achats
+    }
 diamoniak-summary = { $n ->
         [6] Un château achevé
        *[other] Un château à { $n } sur 6
     }
-diamoniak-drawn = Piochées ce tour
+diamoniak-drawn = Piochées à ce tour
 diamoniak-thrown = { $n ->
-        [0] Aucune carte jetée
-        [one] Une carte jetée
-       *[other] { $n } cartes jetées
+        [0] Aucune carte à côté de la pioche
+        [one] Une carte à côté de la pioche
+       *[other] { $n } cartes à côté de la pioche
     }
 diamoniak-thrown-word = { $n ->
-        [one] jetée
-       *[other] jetées
+        [one] à côté
+       *[other] à côté
     }
 diamoniak-draw = Piocher une carte
 diamoniak-again = Encore une carte
@@ -523,19 +556,19 @@ diamoniak-buy-from = Acheter à { $name }
 diamoniak-send-fairy = Envoyer la fée
 diamoniak-no-fairy = Tu n’as pas de fée.
 diamoniak-pay = { $n ->
-        [one] Rendre cette carte
-       *[other] Rendre ces { $n } cartes
+        [one] Laisser cette carte
+       *[other] Laisser ces { $n } cartes
     }
 diamoniak-pay-more = { $n ->
         [one] Encore une carte à choisir
        *[other] Encore { $n } cartes à choisir
     }
 diamoniak-other = Piocher encore, ou s’arrêter ?
-diamoniak-other-witch = La sorcière attend son dû.
+diamoniak-other-witch = La sorcière attend ses cartes.
 diamoniak-witch-lead = Une sorcière !
 diamoniak-witch = { $n ->
-        [one] Rends une carte
-       *[other] Rends { $n } cartes
+        [one] Laisse une carte
+       *[other] Laisse { $n } cartes
     }{ $fairy ->
         [yes] , ou ta fée.
        *[no] .
@@ -544,7 +577,7 @@ diamoniak-open = Pioche une première carte.
 diamoniak-open-buy = Pioche une carte, ou achète-en une pour 3 diamants.
 diamoniak-more-lead = Encore une carte ?
 diamoniak-more = { $pile ->
-        [0] La pioche est vide : on mélange de nouveau tout ce qui est jeté, sorcières comprises.
+        [0] La pioche est vide : on mélange les cartes posées à côté, sorcières comprises.
         [one] { $witches ->
             [0] La dernière carte n’est pas une sorcière.
            *[other] La dernière carte est une sorcière.
@@ -556,13 +589,13 @@ diamoniak-more = { $pile ->
         }
     }
 witch-pay = { $n ->
-        [one] Rendre une carte
-       *[other] Rendre { $n } cartes
+        [one] Laisser une carte
+       *[other] Laisser { $n } cartes
     }
 witch-castle = Ton château reste à { $n }.
 witch-fairy = ou envoyer la fée
 witch-keep = Tu gardes tout le reste.
-witch-touch = Touche les cartes à rendre
+witch-touch = Touche les cartes à laisser
 
 ## Diabolo
 
@@ -636,7 +669,7 @@ diabolo-row = { $colour ->
     }
 diabolo-chosen = a choisi
 diabolo-flag = Double ?
-diabolo-keep = Je garde
+diabolo-keep = Je le garde
 diabolo-seal = Sceller : je double
 diabolo-others-choose = Les autres choisissent encore
 diabolo-lines = Les cinq lignes
@@ -646,9 +679,9 @@ diabolo-back-to-doubles = Revenir aux Doubles
 diabolo-nothing = rien
 diabolo-next = ensuite
 diabolo-i-double = Je double
-diabolo-double-means = si tu as le plus. Joué dans tous les cas.
-diabolo-i-keep = Je garde
-diabolo-keep-means = si tu as le plus. Le Double reste pour une autre ligne.
+diabolo-double-means = si tu as la plus forte somme. Dépensé dans tous les cas.
+diabolo-i-keep = Je le garde
+diabolo-keep-means = si tu as la plus forte somme. Le Double reste pour une autre ligne.
 diabolo-sealed = Ton choix est scellé.
 diabolo-waiting = On choisit en secret.
 diabolo-open-together = On ouvre quand tous ont choisi.
@@ -688,6 +721,34 @@ diadingo-full = { $n ->
 diadingo-summary = { $n ->
         [one] { $money } $ en une bague sertie
        *[other] { $money } $ en { $n } bagues serties
+    }
+diadingo-summary-series = { $money } $ en { $n } parties
+diadingo-summary-professional = { $money } $ : { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie
+       *[other] { $n } bagues serties
+    }, { $empty ->
+        [0] aucune vide
+        [one] une vide
+       *[other] { $empty } vides
+    }
+diadingo-won = { $n ->
+        [0] aucune bague sertie
+        [one] une bague sertie : { $money } $
+       *[other] { $n } bagues serties : { $money } $
+    }
+diadingo-lost = { $n ->
+        [0] aucune vide
+        [one] une vide : −{ $money } $
+       *[other] { $n } vides : −{ $money } $
+    }
+diadingo-stole = { $n ->
+        [one] un diamant volé
+       *[other] { $n } diamants volés
+    }
+diadingo-robbed = { $n ->
+        [one] un diamant perdu
+       *[other] { $n } diamants perdus
     }
 diadingo-tray = Plan de jeu
 diadingo-stone = Diamant { $place }
@@ -729,11 +790,11 @@ diadingo-onto = Ta bague vide à { $value } : le diamant va ici
 
 ## Diego
 
-diego-choose = Choisis une de tes cartes, puis une cible.
+diego-choose = Choisis une de tes cartes, puis une carte-cible.
 diego-summary = { points-of }, feuille de contrôle en main
-diego-choose-target = Et quelle cible va avec elle ?
+diego-choose-target = Et quelle carte-cible va avec elle ?
 diego-sure = Elles vont ensemble ? Annonce-le !
-diego-choose-two = Choisis une carte et une cible.
+diego-choose-two = Choisis une carte et une carte-cible.
 diego-claim = DIEGO !
 diego-pass = Passer
 diego-agree = D’accord
@@ -746,7 +807,7 @@ diego-passed = { $name } passe.
 diego-was-pair = Y avait-il une paire ? Montre-la !
 diego-pair = Paire annoncée
 diego-hand-of = { $name } montre sa main
-diego-targets = Sur la table
+diego-targets = Les cartes-cibles
 diego-enlarge = Les cartes en grand
 diego-claimed = annoncée
 diego-delay = Délai : { $n } s
@@ -754,11 +815,14 @@ diego-pairs = { $n ->
         [one] paire
        *[other] paires
     }
-diego-of-which = dont { $n } Pas Diego
+diego-of-which = dont { $n } PAS DIEGO
 diego-team = Équipe { $n }
 diego-team-short = É{ $n }
-diego-side = côté Diego
-diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.
+diego-side = côté DIEGO
+diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.{ $passes ->
+        [pas_diego] {" "}Une paire prise sur une passe y est juste quand elle va ensemble.
+       *[diego] {""}
+    }
 diego-side-diego = DIEGO
 diego-side-pas_diego = PAS DIEGO
 diego-equal = vont ensemble
@@ -772,6 +836,8 @@ diego-control = Feuille de contrôle
 ## Diamino
 
 diamino-board = Piste de quinze sur quinze
+diamino-plan = La piste. Diables rouges : { $red }. Diables verts : { $green }. Cases noires : { $black }.
+diamino-excerpt = Un morceau de la piste, avec les mots posés
 diamino-start = Départ
 diamino-square-start = départ
 diamino-square-red = diable rouge
@@ -789,8 +855,8 @@ diamino-map = Toute la piste. Ici, colonnes { $from } à { $to }, lignes { $firs
 diamino-key = Les cases
 diamino-key-red-score = +10 pour toi
 diamino-key-green-score = +5 pour les autres
-diamino-key-red-race = une lettre de moins
-diamino-key-green-race = une lettre de plus
+diamino-key-red-race = un carré de moins
+diamino-key-green-race = un carré de plus
 diamino-key-black = pour le dernier coup
 diamino-key-black-patience = toujours interdite
 diamino-tile = { $n ->
@@ -801,13 +867,13 @@ diamino-devil = le diable
 diamino-devil-tile = Diable, joker
 diamino-stack = { $n ->
         [0] { $tile }, il n’en reste pas
-        [one] { $tile }, une seule
+        [one] { $tile }, une seule fois
        *[other] { $tile }, { $n } fois
     }
-diamino-arrange = Ranger mes lettres
-diamino-sort = Trier mes lettres
-diamino-shuffle = Mélanger mes lettres
-diamino-how = Touche une case, puis tes lettres.
+diamino-arrange = Ranger mes carrés
+diamino-sort = Trier mes carrés
+diamino-shuffle = Mélanger mes carrés
+diamino-how = Touche une case, puis tes carrés.
 diamino-where = Sur quelle case ?
 diamino-type-across = vers la droite. Retouche pour changer de sens.
 diamino-type-down = vers le bas. Retouche pour changer de sens.
@@ -848,13 +914,13 @@ diamino-place-none = Poser
 diamino-swap = Échanger
 diamino-no-swap = On ne peut pas échanger maintenant.
 diamino-swap-which = { $n ->
-        [one] Choisis la lettre à échanger.
-       *[other] Choisis les lettres à échanger.
+        [one] Choisis le carré à échanger.
+       *[other] Choisis les carrés à échanger.
     }
-diamino-swap-choose = Choisis des lettres
+diamino-swap-choose = Choisis des carrés
 diamino-swap-now = { $n ->
-        [one] Échanger une lettre
-       *[other] Échanger { $n } lettres
+        [one] Échanger un carré
+       *[other] Échanger { $n } carrés
     }
 diamino-pass = Passer
 diamino-pass-sure = Passer, sans rien poser ?
@@ -869,12 +935,12 @@ diamino-devil-is = Le diable vaut…
 diamino-devil-back = Reprendre le diable
 diamino-red = Diable rouge !
 diamino-put-back = { $n ->
-        [one] Remets une lettre à la réserve.
-       *[other] Remets { $n } lettres à la réserve, l’une après l’autre.
+        [one] Remets un carré à la réserve.
+       *[other] Remets { $n } carrés à la réserve, l’un après l’autre.
     }
-diamino-choose-shed = Choisis une lettre
+diamino-choose-shed = Choisis un carré
 diamino-shed = Remettre { $tile }
-diamino-other-sheds = Une lettre retourne à la réserve.
+diamino-other-sheds = Un carré retourne à la réserve.
 diamino-places = { $name } pose { $word }.
 diamino-you-place = Tu poses { $word }.
 diamino-exist = { $n ->
@@ -918,55 +984,82 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = Tous les mots existent.
 diamino-go-on = Continuer
-diamino-reserve = lettres en réserve
+diamino-reserve = carrés en réserve
 diamino-formula-score = Avec marque
 diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
-diamino-summary-score = { points-of } en { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-score = { points-of }, { $words ->
+        [0] sans un mot posé
+        [one] un mot posé
+       *[other] { $words } mots posés
     }
 diamino-summary-race = { $left ->
-        [0] Plus une lettre à poser
-        [one] Encore une lettre à poser
-       *[other] Encore { $left } lettres à poser
+        [0] Plus un carré à poser
+        [one] Encore un carré à poser
+       *[other] Encore { $left } carrés à poser
     }
-diamino-summary-patience = { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+diamino-summary-patience = { $placed } lettres sur { $tiles }, en { $words ->
+        [one] un mot
+       *[other] { $words } mots
     }
 diamino-delay = { $n ->
         [one] Une seconde pour contester
        *[other] { $n } secondes pour contester
     }
 diamino-tiles = { $n ->
-        [0] plus de lettre
-        [one] une lettre
-       *[other] { $n } lettres
+        [0] plus de carré
+        [one] un carré
+       *[other] { $n } carrés
     }
 diamino-tiles-unit = { $n ->
-        [0] lettre
-        [one] lettre
-       *[other] lettres
+        [0] carré
+        [one] carré
+       *[other] carrés
     }
-diamino-placed-unit = posées
+diamino-placed-unit = posés
 diamino-waits = attend un avis
 diamino-agrees = d’accord
 diamino-flag-judge = Juge
 diamino-flag-shed = Remet
 diamino-left = Il restait
 diamino-left-none = Tout est posé
-diamino-cause-red = { $n ->
+diamino-words-laid = { $n ->
+        [0] aucun mot posé
+        [one] un mot posé
+       *[other] { $n } mots posés
+    }
+diamino-origin-red = { $n ->
         [one] un diable rouge
        *[other] { $n } diables rouges
     }
-diamino-cause-green = diables verts des autres
-diamino-cause-contest = mots refusés des autres
-diamino-cause-wrong-contest = contesté à tort
-diamino-cause-words = les mots
-diamino-cause-finish = la fin
-diamino-cause-leftovers = lettres non placées
-diamino-cause-none = rien
+diamino-origin-green = { $n ->
+        [one] un diable vert des autres
+       *[other] { $n } diables verts des autres
+    }
+diamino-origin-contest = { $n ->
+        [one] un mot refusé aux autres
+       *[other] { $n } mots refusés aux autres
+    }
+diamino-origin-wrong-contest = { $n ->
+        [one] un mot contesté à tort
+       *[other] { $n } mots contestés à tort
+    }
+diamino-origin-words = { $n ->
+        [one] un mot
+       *[other] { $n } mots
+    }
+diamino-origin-finish = { $n ->
+        [one] la dernière lettre posée
+       *[other] { $n } fois la dernière lettre
+    }
+diamino-origin-left = { $n ->
+        [one] une lettre non placée
+       *[other] { $n } lettres non placées
+    }
+diamino-origin-taken = { $n ->
+        [one] une lettre laissée par les autres
+       *[other] { $n } lettres laissées par les autres
+    }
 
 ## Revoir
 
@@ -978,7 +1071,14 @@ replay-not_invited = Cette partie se revoit avec le lien de ceux qui l’ont jou
 replay-no_spectators = Cette partie ne se montre pas : seuls ceux qui l’ont jouée peuvent la revoir.
 replay-moment = Moment de la partie
 review-title = Le coup d’œil du coach
-review-coming = Le coach revoit la partie. Cela prend quelques instants…
+replay-hands = Les mains
+review-coming = Le coach revoit la partie…
+review-progress = Où en est le coach
+review-judged = { $n ->
+        [0] Aucune décision regardée de près sur { $all }.
+        [one] Une décision regardée de près sur { $all }, celle qui a le plus changé les chances.
+       *[other] { $n } décisions regardées de près sur { $all }, celles qui ont le plus changé les chances.
+    }
 review-cannot = Le coach n’a pas pu revoir cette partie.
 review-chances = { $players ->
         [2] Chances de gagner
@@ -1039,7 +1139,7 @@ pad-back = Reprendre l’ancienne
 dealer-title = Qui commence ?
 dealer-players = Combien de joueurs
 dealer-draw = Tirer au sort
-dealer-starts = Joueur { $number } commence.
+dealer-starts = Le joueur { $number } commence.
 judge-title = Ce mot est-il admis à Diamino ?
 judge-word = Le mot
 judge-ask = Demander au juge
@@ -1091,7 +1191,14 @@ story-diabolo-locked = { $colour_raw ->
     }
 story-diabolo-blocked = { $seat } ne peut rien poser.
 story-diabolo-round-closed = Fin de la manche.
-story-diabolo-weighed = { diabolo-stage-line } : { $stronger_raw ->
+story-diabolo-weighed =
+    { $colour_raw ->
+        [red] La ligne rouge
+        [yellow] La ligne jaune
+        [green] La ligne verte
+        [violet] La ligne violette
+       *[blue] La ligne bleue
+    } : { $stronger_raw ->
         [angel] ange, { $angel_sum } contre { $demon_sum }.
         [demon] démon, { $demon_sum } contre { $angel_sum }.
        *[equal] { $angel_sum } partout, rien pour personne.
@@ -1142,3 +1249,91 @@ diamino-placed = { $n ->
         [one] Un carré placé
        *[other] { $n } carrés placés
     }
+
+## L’atelier de Diego
+
+title-atelier = L’atelier de Diego
+shelf-atelier = L’atelier de Diego
+atelier-promise = Choisis les nombres et les écritures : chaque carte est dessinée et vérifiée aussitôt.
+atelier-start = Partir de
+atelier-level-cycle3 = Cycle 3
+atelier-level-cycle4 = Cycle 4
+atelier-level-fractions = Fractions
+atelier-level-percentages = Pourcentages
+atelier-level-negatives = Nombres négatifs
+atelier-level-decimals = Décimaux
+atelier-empty = Rien
+atelier-open = Un fichier
+atelier-own = Mon paquet
+atelier-mine = mon paquet : { $title }
+atelier-make = Fabriquer un paquet dans l’atelier
+atelier-title = Titre du paquet
+atelier-writings = Écritures
+atelier-kept = Mes paquets, sur cet appareil
+atelier-forget = Oublier { $title }
+atelier-too-few = Il faut au moins deux nombres
+atelier-sound = Ce paquet se joue : { $n } cartes
+atelier-unsound = { $n ->
+        [0] On vérifie…
+        [one] Une chose à revoir
+       *[other] { $n } choses à revoir
+    }
+atelier-all-same = Toutes différentes ; dans chaque ligne, toutes montrent le même nombre ; chaque encadrement n’attrape que le sien.
+atelier-players = { $n ->
+        [0] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+        [1] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
+       *[other] Assez de cartes pour { $n } joueurs.
+    }
+atelier-shows = Ce qu’il peut révéler : { $n } erreurs sur { $of }
+atelier-shows-means = Une erreur se voit quand deux cartes différentes sont prises pour une paire.
+atelier-see = Voir lesquelles, et par quelles cartes
+atelier-once = Par une seule paire de nombres.
+atelier-hides = Ne se distingue pas de : { $other }
+atelier-shows-not = Il ne montre pas :
+atelier-find = Chercher mieux
+atelier-better = { $n ->
+        [one] Une erreur de plus se voit. « Annuler » revient en arrière.
+       *[other] { $n } erreurs de plus se voient. « Annuler » revient en arrière.
+    }
+atelier-no-better = Un peu mieux peut-être, mais pas une erreur de plus.
+atelier-change-number = Changer le nombre { $number }
+atelier-number = Le nombre
+atelier-new-number = Un nombre : 3/4, 1 + 1/4, 0,75 ou 75 %
+atelier-add = Ajouter ({ $most } au plus)
+atelier-exchange = Remplacer
+atelier-remove = Retirer ce nombre
+atelier-card = { $writing }, nombre { $number }
+atelier-undrawn = pas encore dessinée
+atelier-wrong = À revoir :
+atelier-text = Ce qui est écrit
+atelier-words = Le texte de la carte
+atelier-shape = Figure
+atelier-disc = disques
+atelier-bar = bandes
+atelier-parts = Parts par figure
+atelier-shaded = Parts coloriées
+atelier-from = De
+atelier-to = À
+atelier-line-parts = Parts par unité
+atelier-tick = La flèche, au trait n° { $n }
+atelier-low = Plus grand que
+atelier-high = Plus petit que
+atelier-usual = Écriture habituelle
+atelier-cannot = Ce nombre ne s’écrit pas ainsi : tape la carte toi-même ou retire cette écriture.
+atelier-undo = Annuler
+atelier-save = Enregistrer
+atelier-share = Partager
+atelier-play = Jouer
+atelier-bad-link = Ce lien est abîmé ou ne contient pas de paquet. Rien n’est perdu de tes paquets.
+atelier-bad-file = Ce fichier ne contient pas de paquet de Diego. Rien n’a changé.
+atelier-not-kept = Cet appareil n’a plus de place pour garder le paquet : enregistre-le dans un fichier.
+writing-decimal = décimal
+writing-fraction = fraction
+writing-decimal-fraction = fraction décimale
+writing-words = en lettres
+writing-area = aire
+writing-line = droite graduée
+writing-sum = somme
+writing-bracket = encadrement
+writing-amplified = fraction amplifiée
+writing-percent = pourcentage

@@ -13,8 +13,8 @@ const PERSON: SeatInfo = {
   open: false,
   present: true,
   mine: false,
-  away_ms: null,
   host: false,
+  away_ms: null,
 };
 
 export type Plain = Port & { readonly decided: GameEvent[] };
@@ -42,7 +42,9 @@ export async function plain(
     fresh: [],
     over: false,
     result: null,
+    sheet: null,
     pending: null,
+    deadline: null,
     refusal: null,
     offers: <T extends GameEvent>(kind: T["type"]) =>
       menu.filter((action) => action.type === kind) as T[],

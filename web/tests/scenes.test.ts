@@ -79,7 +79,7 @@ test("Diego: whoever is contested sees by whom, and everybody why the match ends
   const port = await plain("diego", NAMES);
   const card = (number: number) => ({
     card: number,
-    face: { kind: "fraction", over: 1, under: number },
+    face: { kind: "fraction", top: 1, bottom: number },
   });
   const contested = { type: "contested", seat: 1, against: 0, card: card(2), target: card(4) };
   const ended = { type: "ended", reason: "no_targets" };

@@ -22,7 +22,7 @@ test("what one player does in a row is one sentence", () => {
       ["stopped", 0, "Léa s’arrête."],
       ["stopped", 1, "Inès s’arrête."],
     ]),
-  ).toEqual(["1 [Léa] pioche une fée, pioche un diamant, s’arrête.", "2 [Inès] s’arrête."]);
+  ).toEqual(["1 [Léa] pioche une fée, un diamant, s’arrête.", "2 [Inès] s’arrête."]);
 });
 
 test("a sentence that ends with more than a full stop stays whole, and so does what follows", () => {

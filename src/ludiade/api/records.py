@@ -22,9 +22,9 @@ def verify(match: Told) -> int:
     return fairness.verify(_record(match))
 
 
-def review(match: Told, playouts: int = 200, seed: int = 1) -> Review:
+def review(match: Told, playouts: int = 200, seed: int = 1, seconds: float | None = None) -> Review:
     """The match as the coach sees it: chances, turning points, luck and decisions."""
-    return coach.review(_record(match), playouts, seed)
+    return coach.review(_record(match), playouts, seed, seconds)
 
 
 def _record(match: Told) -> Record:

@@ -70,6 +70,7 @@ help-replay-example-4 = ludiade replay match.json --at 17 --seat 0
 help-review = Looks back on a match with the coach: chances, turning points, luck and decisions.
 help-review-playouts = the number of imagined games for each judgement
 help-review-seed = the seed: the same one gives the same judgement
+help-review-seconds = how long it may take; without it, as long as all judgements need
 help-review-example-1 = ludiade review match.json
 help-review-example-2 = ludiade review match.json --playouts 1000 --json
 

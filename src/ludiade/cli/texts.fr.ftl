@@ -70,6 +70,7 @@ help-replay-example-4 = ludiade replay partie.json --at 17 --seat 0
 help-review = Revient sur une partie avec le coach : chances, tournants, hasard et décisions.
 help-review-playouts = le nombre de parties imaginées pour chaque jugement
 help-review-seed = la graine : la même donne le même jugement
+help-review-seconds = le temps qu’il peut prendre ; sans lui, ce que demandent tous les jugements
 help-review-example-1 = ludiade review partie.json
 help-review-example-2 = ludiade review partie.json --playouts 1000 --json
 

@@ -1,7 +1,7 @@
 """A game as the rest of the library sees it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import (
     Any,
@@ -16,6 +16,7 @@ from typing import (
     get_type_hints,
 )
 
+from ludiade.kernel import types
 from ludiade.kernel.about import About, read_about
 from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.dice import Dice
@@ -49,10 +50,16 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Who judges words, declared by a game that is made of them."""
     foresight: ClassVar["Foresight | None"] = None
     """What an action would bring, from what its seat sees; declared where people ask for that."""
+    workshop: ClassVar["Workshop | None"] = None
+    """Where people make cards of their own, declared by a game that is played with such."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
     View: type[ViewT]
+    Sheet: ClassVar[Any] = None
+    """What `sheet` gives, declared by a game that sums its matches up."""
+    sums_up: ClassVar[tuple[type[types.Event], ...]] = ()
+    """The events after which the sheet says something new."""
 
     @abstractmethod
     def start(self, options: OptionsT, players: int) -> State:
@@ -63,6 +70,23 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         self, options: OptionsT, players: int, eyes: Eyes, view: ViewT, dice: Dice
     ) -> State:
         """A whole truth drawn, in right proportion, from those that agree with what one sees."""
+
+    def sheet(
+        self, options: OptionsT, players: int, told: Sequence[types.Event], view: ViewT
+    ) -> types.Sheet | None:
+        """A match in figures, from all that was told of it and what a spectator sees now.
+
+        None where the game tells its matches by points alone. Nothing else goes in, so that no
+        sheet can hold a secret.
+        """
+        return None
+
+    def naming(self, view: ViewT, action: Action) -> Mapping[str, object]:
+        """What the fields of an action stand for where a person would not say the number.
+
+        A sentence `move-…` of the game's texts names the action by them.
+        """
+        return {}
 
     def actions(self, players: int) -> Actions:
         """All that can be decided by so many players, each by a number that never changes.
@@ -158,9 +182,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return french(written) if lang == "fr" else written
 
     def schema(self) -> dict[str, object]:
-        """JSON Schema of options, actions, events and views, for other languages."""
+        """JSON Schema of options, actions, events, views and sheets, for other languages."""
         kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
                  "view": self.View}  # fmt: skip
+        if self.Sheet is not None:
+            kinds["sheet"] = self.Sheet
         return schema_of(self.id, kinds)
 
 
@@ -179,6 +205,23 @@ class Judge(Protocol):
 
     def by_list(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
+
+
+class Workshop(Protocol):
+    """What a game can do besides that is played with cards people make."""
+
+    def answer(self, say: Texts, data: bytes) -> object:
+        """The answer to a question about a deck, both as JSON; BadRecord where it is none."""
+
+    def is_heavy(self, data: bytes) -> bool:
+        """Whether an answer takes seconds rather than a moment."""
+
+
+def workshop_of(game: "AnyGame") -> Workshop:
+    """A game's workshop; BadRecord where there is nothing to make."""
+    if game.workshop is None:
+        raise BadRecord("$.game", "nothing_to_make")
+    return game.workshop
 
 
 def judge_of(game: "AnyGame") -> Judge:

@@ -7,11 +7,12 @@ from msgspec import UNSET
 
 from ludiade.kernel.chance import Fairness
 from ludiade.kernel.errors import Illegal
+from ludiade.kernel.eyes import SPECTATOR
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Input
 from ludiade.kernel.record import FORMAT, Document, Record, write_line
 from ludiade.kernel.state import Story
-from ludiade.kernel.types import Options
+from ludiade.kernel.types import Event, Options, Sheet
 
 
 class IllegalInput(Illegal):
@@ -40,6 +41,11 @@ class Match:
         self.inputs.append(given)
         if not self.state.held:
             self.window = len(self.inputs)
+
+    def sheet(self, told: Sequence[Event]) -> Sheet | None:
+        """The match in figures, from all that was told of it."""
+        view = self.state.view(SPECTATOR)
+        return self.game.sheet(self.options, self.players, told, view)
 
     def document(
         self, names: Sequence[str] | None = None, fairness: Fairness | None = None

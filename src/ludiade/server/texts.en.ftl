@@ -59,6 +59,7 @@ word-joins = joins
 word-devices = new devices
 word-reviews = reviews
 word-unstarted = tables that never began
+word-workshop = requests to the workshop
 word-pictures = pictures of links
 word-calls = calls
 word-queue = requests waiting

@@ -59,6 +59,7 @@ word-joins = arrivées aux tables
 word-devices = nouveaux appareils
 word-reviews = bilans
 word-unstarted = tables jamais commencées
+word-workshop = demandes à l’atelier
 word-pictures = images de liens
 word-calls = appels
 word-queue = demandes en attente

@@ -18,7 +18,7 @@ from ludiade.testing.catalogues import messages, wanted
 from ludiade.testing.trial import trial
 
 FEW_PLAYOUTS = 6
-DECISIONS = 12
+DECISIONS = 6
 
 
 class Laws:

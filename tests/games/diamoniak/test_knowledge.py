@@ -93,3 +93,40 @@ def test_every_sound_move_is_legal_and_its_reason_has_words(players: int) -> Non
                         texts(lang, game.folder).say(reason[0], **reason[1])
                 state.apply(move)
     assert {"reason-draw", "reason-buy", "reason-pay"} <= told
+
+
+EXPERT = Known(dict(numbers("diamoniak", "expert")), 1)
+
+
+def test_one_does_not_stop_while_another_could_buy_the_last_card() -> None:
+    state = table(Stage.PRESSING, {PINK: 4, BLUE: 1}, {BLUE: 5, DIAMOND: 3}, witches=7)
+    state.pile = listed([0, 0, 0, 0, 0, 7, 0])
+    state.beside = [2, 0, 6, 6, 17, 0, 3]
+    assert EXPERT.play(state, 0, Dice(1)).action == Draw()
+    state.held_cards[KINDS + DIAMOND] = 2
+    assert EXPERT.play(state, 0, Dice(1)).action == Stop()
+
+
+def test_the_witch_is_given_first_what_another_needs() -> None:
+    state = table(Stage.BEWITCHED, {PINK: 3, BLUE: 1, GREEN: 3}, {BLUE: 5, DIAMOND: 3})
+    assert EXPERT.play(state, 0, Dice(1)).action == Pay(("blue", "green", "green"))
+    assert HARD.play(state, 0, Dice(1)).action == Pay(("green", "green", "green"))
+
+
+def test_what_was_learned_tells_who_is_ahead() -> None:
+    for players in (2, 3, 4):
+        state = Table(Options(), players)
+        state.stage = Stage.OPENING
+        state.colour[:2] = [PINK, BLUE]
+        state.held_cards[PINK] = 5
+        state.held_cards[DIAMOND] = 3
+        state.held_cards[KINDS + BLUE] = 1
+        state.pile = listed([1, 5, 6, 6, 17, 7, 3])
+        found = EXPERT.worth(state)
+        assert found is not None
+        assert found[0] == max(found)
+        assert found[0] > 0.6
+        assert sum(found) == pytest.approx(players / 2)
+    assert HARD.worth(state) is None
+    state.stage = Stage.BEWITCHED
+    assert EXPERT.worth(state) is None

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ludiade.games.diego import game
-from ludiade.games.diego.decks import StandardDeck, material, standard
+from ludiade.games.diego.decks import DeckFile, material, standard
 from ludiade.games.diego.decks.check import check_deck
 from ludiade.games.diego.decks.cycles import generate, mistakes
 from ludiade.games.diego.decks.words import english, french
@@ -84,7 +84,7 @@ def test_5_2_sixty_distinct_cards_one_bracket_a_family():
 
 def test_5_2_the_standard_deck_is_labelled_a_reconstruction():
     data = (game.folder / "decks" / "standard.json").read_bytes()
-    assert msgspec.json.decode(data, type=StandardDeck).label == "reconstruction"
+    assert msgspec.json.decode(data, type=DeckFile).label == "reconstruction"
     assert "reconstruction" in game.rules_text("fr")
     assert "reconstruction" in game.rules_text("en")
 

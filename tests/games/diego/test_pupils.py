@@ -11,7 +11,8 @@ from ludiade.games.diego import game
 from ludiade.games.diego.decks import material
 from ludiade.games.diego.decks.check import AFFILIATIONS
 from ludiade.games.diego.knowledge.known import Known
-from ludiade.games.diego.knowledge.readings import misread, read, together
+from ludiade.games.diego.knowledge.misreadings import misread
+from ludiade.games.diego.knowledge.readings import read, together
 from ludiade.games.diego.knowledge.words import said
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.rules import Table
@@ -131,7 +132,7 @@ def test_a_pair_in_hand_is_laid_only_where_the_table_plays_so():
 
 def test_what_is_misread_stays_so_for_a_match_and_differs_between_pupils():
     table = deal()
-    pairs = [(card, target) for card in range(6) for target in table.targets]
+    pairs = [(card, target) for card in range(48) for target in range(card)]
 
     def believed(seed):
         known = Known(numbers("diego", "beginner"), seed)

@@ -7,7 +7,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.record import read
-from ludiade.server.http.records import ReviewTold
+from ludiade.server.http.reviews import ReviewTold
 from tests.server.rig import running
 
 SMALL = {"hand": 2, "targets": 2, "delay": 1, "affiliations": ["decimal", "fraction", "area"]}
@@ -131,7 +131,7 @@ def test_whoever_waits_for_a_review_when_the_server_stops_is_told_so(tmp_path):
             step = await me.get("step")
         path = f"/api/tables/{opened['table']}/review"
         asked = asyncio.create_task(rig.call("GET", path, token=opened["token"]))
-        while not rig.tables.reviews._tasks:
+        while not rig.tables.reviews._lookings:
             await asyncio.sleep(0.01)
         rig.tables.reviews.stop()
         status, refusal = await asked
@@ -163,7 +163,7 @@ def test_an_ended_match_is_looked_back_on_once(tmp_path):
         )
         assert status == 200, one
         assert one == other
-        assert len(rig.tables.reviews._tasks) == 1
+        assert len(rig.tables.reviews._lookings) == 1
         told = msgspec.convert(one, ReviewTold)
         record = read(data, shelf.find)
         assert told.curve[-1].n == len(record.document.inputs)

@@ -352,7 +352,7 @@ def reviewed_record():
 
 def reviewing(go):
     async def inside():
-        reviews = Reviews(2)
+        reviews = Reviews(2, 6000.0)
         try:
             await go(reviews)
         finally:

@@ -1,6 +1,7 @@
 /** A table that has been played, shown at one of its moments: nothing can be asked of it. */
 
 import type { Lobby, Moment as Stored, Replay } from "../generated/wire";
+import { briefOf } from "../lib/brief";
 import { Director } from "../lib/director.svelte";
 import type { GameEvent } from "../lib/moment";
 import type { Parts, Play } from "../lib/play";
@@ -20,13 +21,14 @@ export class Shown implements Port {
   readonly menu = [];
   readonly myTurn = false;
   readonly pending = null;
+  readonly deadline = null;
   readonly refusal = null;
   readonly absence = { said: () => "" };
   readonly talk = { of: () => "", lines: [] };
   readonly lobby: Lobby;
   readonly names: string[];
   words: GameWords = $state.raw()!;
-  game: { parts: Parts; play: Play } | null = null;
+  game = $state.raw<{ parts: Parts; play: Play } | null>(null);
   /** The same as at a table: what happens next is staged, shown and sounded. */
   readonly director = new Director<number>({
     announce: () => {},
@@ -50,6 +52,19 @@ export class Shown implements Port {
       (moment.events as GameEvent[]).map((event) => this.words.tell(event, this.names)).join(" "),
     ),
   );
+
+  /** The same in few words. */
+  briefs: string[] = $derived.by(() => {
+    const brief = briefOf(this.replay.game, this.words, this.names);
+    const { quiet = [], aside = [] } = this.game?.parts.telling ?? {};
+    const left = [...quiet, ...aside];
+    return this.replay.moments.map((moment, at) => {
+      const events = moment.events as GameEvent[];
+      const counts = events.filter(({ type }) => !left.includes(type));
+      const said = counts.map((event) => brief(event) ?? this.words.told(event, this.names));
+      return said.filter(Boolean).join(" ") || this.told[at];
+    });
+  });
 
   constructor(
     readonly replay: Replay,
@@ -133,6 +148,10 @@ export class Shown implements Port {
 
   get result(): null {
     return null;
+  }
+
+  get sheet(): unknown {
+    return this.over ? this.replay.sheet : null;
   }
 
   get seats(): Lobby["seats"] {

@@ -19,10 +19,10 @@ export interface Step {
 
 const PACE_MS = 1400;
 const CALM_PACE_MS = 500;
-const texts = import.meta.glob("./lessons/*.ftl", { query: "?raw", import: "default" }) as Record<
-  string,
-  () => Promise<string>
->;
+const texts = import.meta.glob("../games/*/lesson.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, () => Promise<string>>;
 
 export class Lesson implements Teacher {
   readonly seats: readonly number[];
@@ -43,7 +43,7 @@ export class Lesson implements Teacher {
     await inLanguage(
       async (lang) => {
         const made = new FluentBundle(lang, { useIsolating: false });
-        const source = await texts[`./lessons/${this.game}.${lang}.ftl`]();
+        const source = await texts[`../games/${this.game}/lesson.${lang}.ftl`]();
         made.addResource(new FluentResource(source));
         return made;
       },

@@ -9,13 +9,14 @@ export interface Plan {
   end: number;
 }
 
-const plans = import.meta.glob("./lessons/*.json", { import: "default" }) as Record<
+const plans = import.meta.glob("../games/*/lesson.json", { import: "default" }) as Record<
   string,
   () => Promise<Plan>
 >;
 
-export const hasLesson = (game: string): boolean => `./lessons/${game}.json` in plans;
-export const planOf = (game: string): Promise<Plan> => plans[`./lessons/${game}.json`]();
+const pathOf = (game: string): string => `../games/${game}/lesson.json`;
+export const hasLesson = (game: string): boolean => pathOf(game) in plans;
+export const planOf = (game: string): Promise<Plan> => plans[pathOf(game)]();
 
 const plain = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

@@ -11,7 +11,7 @@ import type {
   ReviewTold,
   Way,
 } from "../generated/wire";
-import { call, get, post } from "./calls";
+import { call, get, lines, post } from "./calls";
 import { once } from "./once";
 import type { Foresight } from "./port";
 
@@ -39,10 +39,12 @@ export interface OptionSchema {
 /** Whatever else stands in an address is no header. */
 const TOKEN = /^[\w-]{1,100}$/;
 
+const watching = (watch: string | null): Record<string, string> =>
+  TOKEN.test(watch ?? "") ? { "x-ludiade-watch": watch! } : {};
+
 /** A match that has ended, for those who sat there or have a link to watch it by. */
 function ended(table: string, what: string, watch: string | null): Promise<string> {
-  const headers: HeadersInit = TOKEN.test(watch ?? "") ? { "x-ludiade-watch": watch! } : {};
-  return call(`tables/${table}/${what}`, { headers });
+  return call(`tables/${table}/${what}`, { headers: watching(watch) });
 }
 
 export const api = {
@@ -63,12 +65,14 @@ export const api = {
     get<{ admitted: boolean; said: string }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
     ),
+  workshop: <T>(game: string, ask: object) => post<T>(`games/${game}/workshop`, ask),
   openTables: () => get<Card[]>("tables"),
   mine: () => get<Card[]>("mine"),
   replay: async (table: string, watch: string | null) =>
     JSON.parse(await ended(table, "replay", watch)) as Replay,
-  review: async (table: string, watch: string | null) =>
-    JSON.parse(await ended(table, "review", watch)) as ReviewTold,
+  /** The coach's word on a match, told as it grows; the last one told is whole. */
+  review: (table: string, watch: string | null, told: (review: ReviewTold) => void) =>
+    lines(`tables/${table}/review`, { headers: watching(watch) }, told),
   /** The whole match as the server writes it, to keep or to check. */
   record: (table: string, watch: string | null) => ended(table, "record", watch),
 };

@@ -13,21 +13,67 @@ export class Denied extends Error {
 /** The server does not answer. */
 export class Unreachable extends Error {}
 
-export async function call(path: string, init: RequestInit): Promise<string> {
+function send(path: string, init: RequestInit): Promise<Response> {
   const glue = path.includes("?") ? "&" : "?";
+  return fetch(`/api/${path}${glue}lang=${settings.now.lang}`, {
+    ...init,
+    credentials: "same-origin",
+  });
+}
+
+export async function call(path: string, init: RequestInit): Promise<string> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`/api/${path}${glue}lang=${settings.now.lang}`, {
-      ...init,
-      credentials: "same-origin",
-    });
+    response = await send(path, init);
     text = await response.text();
   } catch {
     throw new Unreachable();
   }
   if (response.ok) return text;
   throw refusalIn(text);
+}
+
+/** An answer that comes line by line, each told as soon as it is there. */
+export async function lines<T>(
+  path: string,
+  init: { headers: Record<string, string> },
+  told: (line: T) => void,
+): Promise<void> {
+  const headers = { ...init.headers, accept: "application/x-ndjson" };
+  let response: Response;
+  try {
+    response = await send(path, { headers });
+  } catch {
+    throw new Unreachable();
+  }
+  if (!response.ok || !response.body) throw refusalIn(await response.text().catch(() => ""));
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    let part: ReadableStreamReadResult<Uint8Array>;
+    try {
+      part = await reader.read();
+    } catch {
+      throw new Unreachable();
+    }
+    const [whole, left] = split(rest + decoder.decode(part.value, { stream: !part.done }));
+    rest = left;
+    for (const line of whole) {
+      const said = JSON.parse(line) as T & { type?: string };
+      if (said.type === "error") throw new Denied(said as unknown as Refusal);
+      told(said);
+    }
+    if (part.done) return;
+  }
+}
+
+/** The lines that have ended, and the beginning of the next. */
+export function split(text: string): [string[], string] {
+  const found = text.split("\n");
+  const left = found.pop() ?? "";
+  return [found.filter(Boolean), left];
 }
 
 function refusalIn(text: string): Denied | Unreachable {

@@ -64,6 +64,8 @@ export interface Play {
   toward?(action: { type: string }): string;
   /** What was won with, in one line. */
   summary?(winner: number): string;
+  /** Points of a round as they are written, where they are no bare number. */
+  figure?(points: number): string;
   /** How a match of one player has ended, where that deserves words of its own. */
   readonly ending?: string;
   /** The sound of something that has happened, where it has one of its own. */
@@ -75,6 +77,8 @@ export interface Parts {
   Board: Component<{ play: any }>;
   Hand?: Component<{ play: any }>;
   End?: Component<{ play: any }>;
+  /** A seat's hand lying open, in a match that has been played. */
+  Held?: Component<{ play: any; seat: number }>;
   /** What lies under the scores at the end. */
   Aside?: Component<{ play: any }>;
   /** The climaxes among what has happened, and what is drawn of each. */

@@ -26,8 +26,12 @@ export interface Port {
   readonly events: readonly GameEvent[];
   readonly fresh: readonly GameEvent[];
   readonly over: boolean;
+  /** When the delay that runs ends, by the clock of this device. */
+  readonly deadline: number | null;
   /** Points and ranks by seat, once it is over. */
   readonly result: { readonly scores: readonly number[]; readonly ranks: readonly number[] } | null;
+  /** The match in figures, as the server has summed it up; each game has its own. */
+  readonly sheet: unknown;
   /** A decision is on its way. */
   readonly pending: object | null;
   readonly refusal: Refusal | null;

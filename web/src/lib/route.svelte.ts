@@ -4,7 +4,7 @@ import { GAMES } from "./games.svelte";
 
 export type Route =
   | { at: "shelf" }
-  | { at: "new"; game: string; guided: boolean }
+  | { at: "new"; game: string; guided: boolean; deck: string | null }
   | { at: "join"; way: string }
   | { at: "table"; table: string; watch: string | null }
   | { at: "replay"; table: string; watch: string | null }
@@ -12,6 +12,7 @@ export type Route =
   | { at: "learn"; game: string }
   | { at: "matches" }
   | { at: "box" }
+  | { at: "atelier"; game: "diego"; shared: string | null }
   | { at: "missing"; name: string | null };
 
 /** What stands in an address, also where somebody has cut it short. */
@@ -32,10 +33,14 @@ function read(): Route {
   if (head === "replay" && tail) return { at: "replay", table: tail, watch: hash || null };
   if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
   if (head === "matches") return { at: "matches" };
+  if (head === "atelier") return { at: "atelier", game: "diego", shared: hash || null };
   if (head === "box") return { at: "box" };
   if (head === "new" || head === "rules" || head === "learn") {
     if (!GAMES.includes(tail)) return { at: "missing", name: tail || null };
-    if (head === "new") return { at: "new", game: tail, guided: hash === "guided" };
+    if (head === "new") {
+      const deck = hash.startsWith("deck=") ? hash.slice(5) : null;
+      return { at: "new", game: tail, guided: hash === "guided", deck };
+    }
     return { at: head, game: tail };
   }
   return { at: "missing", name: null };
@@ -43,6 +48,8 @@ function read(): Route {
 
 class Place {
   route = $state.raw<Route>(read());
+  /** What stands behind the # of the address. */
+  part = $state(decode(location.hash.slice(1)));
   /** Whether another room of the page led here. */
   inside = false;
 
@@ -53,6 +60,7 @@ class Place {
 
   refresh(): void {
     this.route = read();
+    this.part = decode(location.hash.slice(1));
   }
 
   go(path: string, replace = false): void {

@@ -36,8 +36,8 @@ function read(): Kept {
     /* a device that keeps nothing begins anew */
   }
   if (!LANGS.includes(kept.lang)) kept.lang = defaults.lang;
-  if (!Array.isArray(kept.names)) kept.names = [];
   if (!paces.includes(kept.pace)) kept.pace = defaults.pace;
+  if (!Array.isArray(kept.names)) kept.names = [];
   return kept;
 }
 

@@ -55,6 +55,7 @@ export function entries(
   const found: Entry[] = [];
   let actor: number | undefined;
   let last: number | undefined;
+  let verb = "";
   for (const { event, text } of told) {
     const { type, seat } = event as Seated;
     if (telling.quiet?.includes(type)) continue;
@@ -72,7 +73,8 @@ export function entries(
         details: [],
       });
       actor = seat;
-    } else if (piece && own && last === seat) goOn(entry, name, piece);
+      verb = firstWord(found[found.length - 1].pieces[0] ?? "");
+    } else if (piece && own && last === seat) verb = goOn(entry, name, piece, verb);
     else if (piece) entry.pieces.push(entry.pieces.length ? ` ${piece}` : piece);
     if (text) found[found.length - 1].details.push(text);
     if (piece || !goesOn) last = seat;
@@ -96,11 +98,21 @@ export function since(told: readonly Told[], seat: number): string[] {
   return begin ? told.slice(begin, end).flatMap(({ text }) => (text ? [text] : [])) : [];
 }
 
-/** "Léa draws a fairy." and "Léa stops." read as "Léa draws a fairy, stops." */
-function goOn({ pieces }: Entry, name: string, text: string): void {
+const firstWord = (text: string): string => text.trimStart().split(" ", 1)[0];
+
+/** "Léa draws a fairy.", "Léa draws a diamond." and "Léa stops." read as one sentence, "Léa draws a
+ * fairy, a diamond, stops.": what she does is said once. It gives the verb said last. */
+function goOn({ pieces }: Entry, name: string, text: string, verb: string): string {
   const before = pieces[pieces.length - 1] ?? "";
   const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : "";
   if (/^\p{Letter}/u.test(rest) && /[^.…]\.$/.test(before))
-    pieces.splice(-1, 1, before.slice(0, -1), `, ${rest}`);
+    pieces.splice(-1, 1, before.slice(0, -1), `, ${again(rest, verb)}`);
   else pieces.push(` ${text}`);
+  return firstWord(rest);
+}
+
+/** The rest of a sentence, without the verb that was said before. */
+function again(rest: string, verb: string): string {
+  const first = firstWord(rest);
+  return first === verb && rest.length > first.length ? rest.slice(first.length + 1) : rest;
 }

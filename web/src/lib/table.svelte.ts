@@ -7,6 +7,7 @@ import {
   type Error as Refusal,
   type Look,
   type Request,
+  type Sheet,
   type Step,
   type Waiting,
 } from "../generated/wire";
@@ -69,6 +70,8 @@ export class Table implements Port {
   });
   /** The game's own parts, once they are here. */
   game = $state.raw<{ parts: Parts; play: Play } | null>(null);
+  /** The match in figures, as far as the server has summed it up. */
+  sheet = $state.raw<Sheet | null>(null);
   readonly coach = new Coach(this);
   readonly absence = new Absence(this);
   readonly talk = new Talk(this);
@@ -320,9 +323,8 @@ export class Table implements Port {
   /** Somebody of this device must answer within a delay that is better not spent on looking on. */
   #hurried(step: Step): boolean {
     const { seats = [], left_ms } = step.waiting as Waiting;
-    return (
-      left_ms != null && left_ms < SHORT_DELAY_MS && seats.some((seat) => this.mine.includes(seat))
-    );
+    const short = (left_ms ?? SHORT_DELAY_MS) < SHORT_DELAY_MS;
+    return short && seats.some((seat) => this.mine.includes(seat));
   }
 
   #show({ step, at, arrived }: Coming, staged: boolean): void {
@@ -331,6 +333,7 @@ export class Table implements Port {
     this.fresh = events;
     this.arrived = arrived;
     this.events = step.from === 0 ? events : [...this.events, ...events];
+    if (step.sheet || step.from === 0) this.sheet = (step.sheet as Sheet | undefined) ?? null;
     const waiting = step.waiting as Waiting;
     this.deadline = this.held = null;
     if (waiting.left_ms !== undefined) {

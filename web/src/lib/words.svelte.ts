@@ -30,6 +30,9 @@ const server = import.meta.glob("../../../src/ludiade/server/texts.*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Load>;
+const abouts = import.meta.glob("../../../src/ludiade/games/*/about.json", {
+  import: "default",
+}) as Record<string, () => Promise<About>>;
 const schemas = import.meta.glob("../generated/*.ts") as Record<
   string,
   () => Promise<{ sentences?: Sentences }>
@@ -82,6 +85,12 @@ class Words {
 
 export const words = new Words();
 export const say = (key: string, vars?: Vars): string => words.say(key, vars);
+
+/** Several in one sentence: “Ana, Bao et Chloé”. */
+export function listed(all: string[]): string {
+  const last = all.at(-1) ?? "";
+  return all.length < 2 ? last : say("list-and", { first: all.slice(0, -1).join(", "), last });
+}
 
 /** A game's name on the page; one that the page has no word for goes by what the server says. */
 export function nameOf(game: string): string {
@@ -260,9 +269,22 @@ interface There {
   texts: string;
   rules: string;
   sentences: Sentences;
+  about: About;
 }
 
-/** What the server says of a game, in the chosen language: its words and its rules. */
+/** What a game's box and rulebook say of themselves; null is not known to us. */
+export interface About {
+  author: string | null;
+  publisher: string | null;
+  year: number | null;
+  age: number | null;
+  minutes: number | null;
+  translator: string | null;
+  source: Record<Lang, string> | null;
+  reconstruction: Record<Lang, string> | null;
+}
+
+/** What the server says of a game, in the chosen language: its words, its rules, its card. */
 function wordsThere(game: string): Promise<There> {
   return get<There>(`games/${game}/words`);
 }
@@ -270,6 +292,12 @@ function wordsThere(game: string): Promise<There> {
 /** The rules of a game that this page was not built with; nothing while the server is away. */
 export async function rulesThere(game: string): Promise<string> {
   return (await wordsThere(game).catch(() => null))?.rules ?? "";
+}
+
+/** The card of a game, with this page or from the server; nothing while that is away. */
+export async function aboutOf(game: string): Promise<About | null> {
+  const built = abouts[`../../../src/ludiade/games/${game}/about.json`];
+  return built ? built() : ((await wordsThere(game).catch(() => null))?.about ?? null);
 }
 
 function kernelTexts(lang: Lang): Load {

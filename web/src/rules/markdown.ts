@@ -73,6 +73,27 @@ function spans(text: string): Span[] {
     );
 }
 
+const NUMBER = /^(?:\d+\.\d+|[A-Z]\d+)(?![\d.]*\d)/;
+
+/** The number of a section, from its heading. */
+export const numberOf = (block: Block): string | undefined => NUMBER.exec(plain(block))?.[0];
+
+/** Every number that a section or a precise point of these rules goes by. */
+export function numbersIn(all: Block[]): Set<string> {
+  const named = all.filter((block) => /^h[1-3]$/.test(block.kind) || "items" in block);
+  return new Set(
+    named.flatMap((block) => parts(block).flatMap((text) => NUMBER.exec(text)?.[0] ?? [])),
+  );
+}
+
+/** A text in pieces: those that name a section or point of these rules, and what stands between. */
+export function referring(text: string, numbers: Set<string>): { text: string; rule?: string }[] {
+  return text
+    .split(/(\b(?:\d+\.\d+|[A-Z]\d+)\b)/)
+    .filter(Boolean)
+    .map((piece) => (numbers.has(piece) ? { text: piece, rule: piece } : { text: piece }));
+}
+
 /** Whether a rule stands in each of the blocks: in its section, else where it is told itself. */
 export function citedIn(all: Block[], rule: string): boolean[] {
   const begins = new RegExp(`^${rule.replaceAll(".", "\\.")}(?![\\d.]*\\d)`);

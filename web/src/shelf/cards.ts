@@ -3,7 +3,7 @@
 import type { Card } from "../generated/wire";
 import { names } from "../lib/names";
 import { ago } from "../lib/time";
-import { nameOf, say } from "../lib/words.svelte";
+import { listed, nameOf, say } from "../lib/words.svelte";
 
 export const among = (cards: Card[], { table }: Card): boolean =>
   cards.some((card) => card.table === table);
@@ -34,7 +34,7 @@ export function title(card: Card): string {
   const others = names(card.seats).filter(
     (_, seat) => !card.mine.includes(seat) && card.seats[seat].kind !== "waiting",
   );
-  return others.length ? say("table-with", { game, names: others.join(", ") }) : game;
+  return others.length ? say("table-with", { game, names: listed(others) }) : game;
 }
 
 /** How a match went, and when. */
@@ -47,7 +47,7 @@ export function outcome(card: Card): string {
   if (card.seats.length === 1) return when;
   const won = alone
     ? say("card-won")
-    : say("end-wins", { names: winners.join(", "), n: winners.length });
+    : say("end-wins", { names: listed(winners), n: winners.length });
   return `${won} · ${when}`;
 }
 
@@ -67,5 +67,5 @@ export function now(card: Card): string {
   if (callsMe(card)) return say("card-last", { when });
   if (!card.awaited?.length) return say("status-playing");
   const called = names(card.seats).filter((_, seat) => card.awaited!.includes(seat));
-  return `${say("card-thinks", { names: called.join(", "), n: called.length })} · ${when}`;
+  return `${say("card-thinks", { names: listed(called), n: called.length })} · ${when}`;
 }

@@ -36,11 +36,18 @@ class Turn(Struct, frozen=True):
     """A decision that cost much: what was done as input `n`, and what would have been better."""
 
     n: int
+    move: int
+    """The how-manieth decision of the match it was."""
     seat: int
     action: Action
+    named: dict[str, Any]
+    """What the action names, for sentences."""
     chance: float
+    """What the seat could still hope for after it."""
     better: Action
+    better_named: dict[str, Any]
     better_chance: float
+    """What it could hope for before, as the curve shows it."""
     why: Why | None
 
 
@@ -62,3 +69,9 @@ class Review(Struct, frozen=True):
     balance: list[Balance]
     playouts: int
     seed: int
+    decisions: int
+    """How many there were in which somebody had a choice."""
+    judged: int
+    """How many of them were looked at."""
+    done: float
+    """How far the review has come, 0 to 1."""

@@ -49,11 +49,12 @@ def _bars(chances: list[float]) -> str:
 
 def _turn(turn: Turn, say: Texts, names: Sequence[str]) -> list[str]:
     name = say.name(turn.seat, names)
+    did = say.describe(turn.action, turn.named, names)
     lines = [
-        f"  {say.say('coach-turn', n=turn.n, name=name, action=say.offer(turn.action, names))}",
+        f"  {say.say('coach-turn', n=turn.move, name=name, action=did)}",
         "    " + say.say(
             "coach-better",
-            action=say.offer(turn.better, names),
+            action=say.describe(turn.better, turn.better_named, names),
             chance=percent(turn.chance),
             better=percent(turn.better_chance),
         ),

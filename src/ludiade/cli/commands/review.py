@@ -19,6 +19,7 @@ def arguments(parser: Parser) -> None:
     parser.operand("file")
     parser.option("playouts", whole(2), "200")
     parser.option("seed", whole(), "1")
+    parser.option("seconds", whole(1))
     parser.flag("json")
 
 
@@ -26,7 +27,7 @@ def run(args: Arguments) -> int:
     from ludiade.bots.coach.words import told
 
     record = read_record(args.file)
-    found = _with_progress(record, args.playouts, args.seed)
+    found = _with_progress(record, args.playouts, args.seed, args.seconds)
     if args.json:
         print_json(found)
     else:
@@ -34,15 +35,16 @@ def run(args: Arguments) -> int:
     return status.DONE
 
 
-def _with_progress(record: Record, playouts: int, seed: int) -> "Review":
-    from ludiade.bots.coach.review import Progress, review
+def _with_progress(record: Record, playouts: int, seed: int, seconds: int | None) -> "Review":
+    from ludiade.bots.coach.review import looked_back, review
 
     if not sys.stderr.isatty():
-        return review(record, playouts, seed)
+        return review(record, playouts, seed, seconds)
     from rich.console import Console
-    from rich.progress import Progress as Bar
+    from rich.progress import Progress
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=len(record.document.inputs))
-        move: Progress = lambda done, total: bar.update(task, completed=done)  # noqa: E731
-        return review(record, playouts, seed, move)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=1.0)
+        for found in looked_back(record, playouts, seed, seconds):
+            bar.update(task, completed=found.done)
+        return found

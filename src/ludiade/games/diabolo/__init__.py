@@ -1,10 +1,13 @@
 """Diabolo: tip five lines towards heaven or hell, and hold the right colours when they count."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludiade.games.diabolo import types as t
 from ludiade.games.diabolo.imagine import imagine
 from ludiade.games.diabolo.rules import Table
+from ludiade.games.diabolo.sheet import sheet
+from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
@@ -19,6 +22,8 @@ class Diabolo(Game[t.Options, t.View]):
     Action = t.Action
     Event = t.Event
     View = t.View
+    Sheet = t.Sheet
+    sums_up = (t.Totalled, t.Weighed)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(options, players)
@@ -27,6 +32,11 @@ class Diabolo(Game[t.Options, t.View]):
         self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
     ) -> Table:
         return imagine(options, players, view, dice)
+
+    def sheet(
+        self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
+    ) -> t.Sheet:
+        return sheet(players, told)
 
 
 game = Diabolo()

@@ -332,7 +332,7 @@ ask-double = what about your Double?
 
 ## Why this move
 
-reason-heaven = With { $held } in the { table-line } line, yours would be the highest sum { $percent } times in 100: push it towards heaven.
-reason-hell = With { $held } in the { table-line } line, yours would be the highest sum only { $percent } times in 100: send it to hell.
-reason-spend = With { $held } in the { table-line } line, yours is the highest sum { $percent } times in 100: no other line promises the Double more.
-reason-keep = With { $held } in the { table-line } line, yours is the highest sum only { $percent } times in 100: the Double promises no more here than further on.
+reason-heaven = With { $held } in the { table-line } line, this hand would have the highest sum { $percent } times in 100: better push it towards heaven.
+reason-hell = With { $held } in the { table-line } line, this hand would have the highest sum only { $percent } times in 100: better send it to hell.
+reason-spend = With { $held } in the { table-line } line, this hand has the highest sum { $percent } times in 100: no other line promises the Double more.
+reason-keep = With { $held } in the { table-line } line, this hand has the highest sum only { $percent } times in 100: the Double promises no more here than further on.

@@ -313,7 +313,7 @@ ask-double = que faire de ton Double ?
 
 ## Pourquoi ce coup
 
-reason-heaven = { line-of } : avec { $held } en main, tu y aurais la plus forte somme { $percent } fois sur 100. Pousse-la vers le paradis.
-reason-hell = { line-of } : avec { $held } en main, tu n’y aurais la plus forte somme que { $percent } fois sur 100. Qu’elle aille en enfer !
-reason-spend = { line-of } : avec { $held } en main, tu y as la plus forte somme { $percent } fois sur 100. Aucune autre ligne ne promet davantage au Double.
-reason-keep = { line-of } : avec { $held } en main, tu n’y as la plus forte somme que { $percent } fois sur 100. Le Double n’y promet rien de mieux que plus loin.
+reason-heaven = { line-of } : avec { $held } en main, on y aurait la plus forte somme { $percent } fois sur 100. Mieux vaut la pousser vers le paradis.
+reason-hell = { line-of } : avec { $held } en main, on n’y aurait la plus forte somme que { $percent } fois sur 100. Qu’elle aille en enfer !
+reason-spend = { line-of } : avec { $held } en main, on y a la plus forte somme { $percent } fois sur 100. Aucune autre ligne ne promet davantage au Double.
+reason-keep = { line-of } : avec { $held } en main, on n’y a la plus forte somme que { $percent } fois sur 100. Le Double n’y promet rien de mieux que plus loin.

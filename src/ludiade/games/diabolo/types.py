@@ -1,5 +1,6 @@
 """Diabolo: what is decided, told, seen and agreed on (rules 2.9)."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -9,6 +10,7 @@ from ludiade.kernel.types import Seat
 
 Colour = Literal["red", "yellow", "green", "violet", "blue"]
 Side = Literal["demon", "angel"]
+Stronger = Literal["demon", "angel", "equal"]
 Card = Literal[
     "red-1", "red-2", "red-3", "red-4", "red-5",
     "yellow-1", "yellow-2", "yellow-3", "yellow-4", "yellow-5",
@@ -105,7 +107,7 @@ class Weighed(kinds.Event, frozen=True):
     demon_sum: int
     angel: tuple[int, ...]
     angel_sum: int
-    stronger: Literal["demon", "angel", "equal"]
+    stronger: Stronger
 
 
 class Decided(kinds.Event, frozen=True):
@@ -227,3 +229,39 @@ class View(kinds.View, frozen=True):
     scoring: Scoring | None
     revealed: list[list[Card]]
     """The hands of the lines scored so far in this round; of their colours, all cards (B13)."""
+
+
+class Share(Struct, frozen=True):
+    """What a line brought a seat that held most of its colour."""
+
+    seat: Seat
+    values: list[int]
+    """The cards of the colour that it showed."""
+    doubled: bool
+    points: int
+    """Won, or lost below zero."""
+
+
+class CountedLine(Struct, frozen=True):
+    """A line as it was weighed and counted."""
+
+    colour: Colour
+    demon: list[int]
+    demon_sum: int
+    angel: list[int]
+    angel_sum: int
+    stronger: Stronger
+    locked: bool
+    most: int
+    """The highest sum in a hand; 0 where nobody held the colour, or nothing was shown."""
+    shares: list[Share]
+
+
+class CountedRound(kinds.Round, frozen=True):
+    lines: list[CountedLine]
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    rounds: Sequence[CountedRound]
+    counting: list[CountedLine]
+    """The lines weighed so far in a round that is being counted."""

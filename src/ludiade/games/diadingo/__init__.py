@@ -1,11 +1,14 @@
 """Diadingo: lift loose diamonds onto one's rings, and steal what others have lifted."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludiade.games.diadingo import types as t
 from ludiade.games.diadingo.imagine import imagine
 from ludiade.games.diadingo.material import BOXES
 from ludiade.games.diadingo.rules import Table
+from ludiade.games.diadingo.sheet import sheet
+from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
@@ -20,6 +23,8 @@ class Diadingo(Game[t.Options, t.View]):
     Action = t.Action
     Event = t.Event
     View = t.View
+    Sheet = t.Sheet
+    sums_up = (t.Earned,)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(options, players, BOXES[options.values])
@@ -28,6 +33,17 @@ class Diadingo(Game[t.Options, t.View]):
         self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
     ) -> Table:
         return imagine(options, players, BOXES[options.values], view, dice)
+
+    def sheet(
+        self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
+    ) -> t.Sheet:
+        return sheet(options, players, told)
+
+    def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
+        """Rings have no numbers for people: a theft is called by what it brings."""
+        if not isinstance(action, t.Steal):
+            return {}
+        return {"dollars": view.players[action.victim].rings[action.ring].value}
 
 
 game = Diadingo()

@@ -136,7 +136,7 @@ class Known(Knowledge):
         if isinstance(action, Steal):
             value = table.box.values[table.rings[action.victim][action.ring]]
             swing = 2 * value if table.professional else value
-            return "reason-steal", {"victim": action.victim, "dollars": swing}
+            return "reason-steal", {"seat": action.victim, "dollars": swing}
         gains = self._gains(table, seat, thefts(table, seat))
         if self.thief <= DEAREST or gains[0] < max(gains):
             return None

@@ -14,6 +14,7 @@ option-show-stuck = Mark the diamonds that would not move
 
 action-take = Try diamond { place }
 action-steal = Steal the diamond on ring no. { $ring_nth } of { $victim }, for one’s own ring no. { $onto_nth }
+move-steal = Steal a diamond worth { dollars } from { $victim }
 action-decline = Do not steal, and draw another card
 
 event-began =
@@ -150,5 +151,5 @@ reason-untried = { $left ->
         [one] one place never tried
        *[other] { $untried } places never tried
     }. No other place has a better chance.
-reason-steal = This theft puts you { dollars } ahead and sets { $victim } back as much.
+reason-steal = This theft brings { dollars } and costs { $seat } as much.
 reason-decline = The next ring promises { dollars } on average: more than a theft would bring.

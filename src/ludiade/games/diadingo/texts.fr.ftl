@@ -14,6 +14,7 @@ option-show-stuck = Marquer les diamants que l’on a trouvés fixes
 
 action-take = Essayer le diamant { place }
 action-steal = Voler à { $victim } le diamant de sa bague n° { $ring_nth }, pour sa propre bague n° { $onto_nth }
+move-steal = Voler à { $victim } un diamant de { dollars }
 action-decline = Ne pas voler et tirer une autre carte
 
 event-began =
@@ -150,5 +151,5 @@ reason-untried = { $left ->
         [one] { $untried } place jamais essayée
        *[other] { $untried } places jamais essayées
     }. Aucune autre place n’a de meilleure chance.
-reason-steal = Ce vol t’avance de { dollars } et retarde d’autant { $victim }.
+reason-steal = Ce vol rapporte { dollars }, et en fait perdre autant à { $seat }.
 reason-decline = La prochaine bague promet en moyenne { dollars } : plus que ce qu’un vol apporterait.

@@ -1,5 +1,6 @@
 """Diadingo: what is decided, told, seen and agreed on (rules 3.8)."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -12,6 +13,7 @@ Card = Literal[
     "ring-1000", "ring-2000", "ring-3000", "ring-4000", "ring-5000", "ring-6000", "theft"
 ]
 Values = Literal["6x7", "3x14"]
+Why = Literal["no_cards", "no_loose_diamonds"]
 AfterTheft = Literal["from_robbed", "back_to_thief_left"]
 Games = Annotated[int, Meta(ge=1, le=100)]
 Place = Annotated[int, Meta(ge=0, le=41)]
@@ -116,7 +118,7 @@ class Ended(kinds.Event, frozen=True):
     """A game is over; with the last of them, what would never have come off is seen (C14)."""
 
     game: int
-    why: Literal["no_cards", "no_loose_diamonds"]
+    why: Why
     fixed: list[int]
     """The places of the fixed diamonds, after the last game."""
 
@@ -170,3 +172,31 @@ class View(kinds.View, frozen=True):
     game: int
     show_stuck: bool
     """Whether a drawing of the tray marks the places in `stuck` (C6)."""
+
+
+class Earnings(Struct, frozen=True):
+    """What a player had at the end of a game, and what it was worth."""
+
+    rings: list[RingCard]
+    full: int
+    """Rings with a diamond."""
+    won: int
+    """The dollars of those."""
+    empty: int
+    lost: int
+    """The dollars that empty rings cost: none but for professionals (3.5)."""
+    stole: int
+    robbed: int
+    """Diamonds taken from others, and by others."""
+
+
+class PlayedGame(kinds.Round, frozen=True):
+    """A game of the series; its points are dollars."""
+
+    why: Why
+    players: list[Earnings]
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    rounds: Sequence[PlayedGame]
+    professional: bool

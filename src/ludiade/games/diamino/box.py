@@ -1,7 +1,7 @@
 """Diamino as the library sees it."""
 # Not compiled: the game itself, made once.
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import TypeVar, get_args
@@ -13,8 +13,10 @@ from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.foresight import foresee
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.rules import Table
+from ludiade.games.diamino.sheet import sheet
 from ludiade.games.diamino.words.lexicon.names import FILTERS
 from ludiade.games.diamino.words.verdicts import judged
+from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
@@ -65,6 +67,8 @@ class Diamino(Game[t.Options, t.View]):
     Action = t.Action
     Event = t.Event
     View = t.View
+    Sheet = t.Sheet
+    sums_up = (t.Scored, t.Finished, t.Blocked, t.Solved)
 
     def __init__(self, own_list: str | None = None) -> None:
         self.own_list = own_list
@@ -76,6 +80,11 @@ class Diamino(Game[t.Options, t.View]):
         self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
     ) -> Table:
         return imagine(self._words_of(options), players, view, dice)
+
+    def sheet(
+        self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
+    ) -> t.Sheet:
+        return sheet(options, players, told, view)
 
     def _words_of(self, options: t.Options) -> t.Options:
         if self.own_list is None:

@@ -10,7 +10,7 @@ option-auto-validate = Un mot inconnu est refusé aussitôt
 option-wrong-contest-penalty = Ce que coûte une contestation injustifiée
 option-word-scoring = Les mots rapportent
 option-word-scoring-none = rien
-option-word-scoring-placed = la valeur des lettres posées
+option-word-scoring-placed = la valeur des carrés posés
 option-word-scoring-main-word = la valeur du mot principal
 option-lexicon = Le lexique
 option-word-filter = Les mots admis
@@ -21,7 +21,7 @@ option-word-filter-hunting = la chasse seulement
 option-word-filter-fashion = la mode seulement
 option-word-filter-sport = le sport seulement
 option-lemmas-only = Ni pluriels, ni féminins, ni formes conjuguées
-option-red-discard-can-finish = Se défaire de sa dernière lettre sur un diable rouge termine
+option-red-discard-can-finish = Se défaire de son dernier carré sur un diable rouge termine
 option-open-racks = Les jeux restent visibles
 option-max-idle-rounds = Tours de table sans mot posé avant l’arrêt
 option-rounds = Nombre de manches
@@ -79,7 +79,7 @@ event-scored =
         [wrong_contest] { $seat } : { points } pour une contestation injustifiée.
         [words] { $seat } : { points } pour ses mots.
         [finish] { $seat } : { points } de fin de partie.
-       *[leftovers] { $seat } : { points } de lettres non placées.
+       *[leftovers] { $seat } : { points } de carrés non placés.
     }
 event-drew =
     { $tiles ->
@@ -190,7 +190,7 @@ ask-shed = quel carré remettre ?
 
 ## Pourquoi un bot fait cela
 
-reason-finishes = C’est poser le dernier carré : { points }, et les lettres des autres.
+reason-finishes = C’est poser le dernier carré : { points }, et la valeur des carrés des autres.
 reason-wins-race =
     { $black ->
         [yes] C’est poser le dernier carré en recouvrant une case noire : ce qui reste aux autres compte double.
@@ -203,7 +203,7 @@ reason-red-race =
        *[other] { laid }, et les diables rouges permettent d’en remettre { $reds } autres à la réserve.
     }
 reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { points } pour un diable vert.
-reason-awkward = C’est se défaire d’une lettre difficile à placer : { $tiles }.
+reason-awkward = C’est se défaire d’un carré difficile à placer : { $tiles }.
 reason-keeps-devil = { laid }, et le diable reste dans le jeu : il vaudra n’importe quelle lettre.
 reason-keeps = { laid } ; restent : { $kept }.
 reason-no-play = Aucun carré du jeu ne peut être posé.

@@ -1,5 +1,6 @@
 """Diamino: what is decided, told, seen and agreed on (rules 1.14)."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -15,6 +16,8 @@ Penalty = Annotated[int, Meta(ge=0, le=1000)]
 Rounds = Annotated[int, Meta(ge=1, le=100)]
 Vocabulary = Annotated[str, Meta(examples=list(FILTERS))]
 Cause = Literal["green", "red", "contest", "wrong_contest", "words", "finish", "leftovers"]
+Origin = Literal["red", "green", "contest", "wrong_contest", "words", "finish", "left", "taken"]
+"""Where points come from: `left` is what one could not place oneself, `taken` what others left."""
 
 
 class Options(kinds.Options, frozen=True):
@@ -244,3 +247,41 @@ class View(kinds.View, frozen=True):
     """Tiles that the table saw in a placement taken back and that must still be in the rack."""
     returned: list[str | None]
     """Tiles a seat put into the reserve that must still be there; its own secret."""
+
+
+class Gain(Struct, frozen=True):
+    """Points of one origin."""
+
+    origin: Origin
+    count: int
+    """Devils, words refused, wrong contests, words laid, deals finished, or tiles."""
+    points: int
+
+
+class Account(Struct, frozen=True):
+    """Where a seat's points come from, and what it could not place."""
+
+    words: int
+    """Words it laid that stood."""
+    gains: list[Gain]
+    left: str
+    """Its tiles at the end of the deal, of the last one where there are several."""
+    left_value: int
+
+
+class Deal(kinds.Round, frozen=True):
+    finisher: Seat | None
+    """Who placed the last tile; nobody where the deal was blocked."""
+    black: bool
+    accounts: list[Account]
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    rounds: Sequence[Deal]
+    accounts: list[Account]
+    """Of the whole match, also of a deal under way."""
+    words: int
+    """Laid by everybody together."""
+    placed: int | None
+    """Tiles of a patience on the board, of `tiles` in all."""
+    tiles: int

@@ -1,5 +1,6 @@
 """Diamoniak: build one's castle, press one's luck, beware of the witch."""
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from ludiade.games.diamoniak import types as t
 from ludiade.games.diamoniak.cards import PAYABLE_NAMES, TOLL
 from ludiade.games.diamoniak.imagine import imagine
 from ludiade.games.diamoniak.rules import Table
+from ludiade.games.diamoniak.sheet import sheet
 from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
@@ -23,6 +25,8 @@ class Diamoniak(Game[t.Options, t.View]):
     Action = t.Action
     Event = t.Event
     View = t.View
+    Sheet = t.Sheet
+    sums_up = (t.Won,)
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(options, players)
@@ -31,6 +35,11 @@ class Diamoniak(Game[t.Options, t.View]):
         self, options: t.Options, players: int, eyes: Eyes, view: t.View, dice: Dice
     ) -> Table:
         return imagine(options, players, view, dice)
+
+    def sheet(
+        self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
+    ) -> t.Sheet:
+        return sheet(told, view)
 
     def list_actions(self, players: int) -> list[kinds.Action]:
         buys = [t.Buy(Seat(seller)) for seller in range(players)]

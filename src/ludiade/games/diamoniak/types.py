@@ -129,3 +129,27 @@ class View(kinds.View, frozen=True):
     discard: dict[Card, int]
     turn: Seat | None
     phase: Phase | None
+
+
+class Household(Struct, frozen=True):
+    """A player's castle and fortunes."""
+
+    colour: Colour | None
+    castle: int
+    """How many of its stages stand."""
+    side: dict[Card, int]
+    drew: int
+    witches: int
+    """Of the cards drawn."""
+    paid: int
+    """Cards left to witches."""
+    sent_away: int
+    """Witches that left with a fairy."""
+    bought: int
+    sold: int
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    stages: int
+    """How many a whole castle has."""
+    households: list[Household]

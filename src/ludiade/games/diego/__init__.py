@@ -1,5 +1,6 @@
 """Diego: two cards, one number? Say it, doubt it, and see at the end who was right."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludiade.games.diego import types as t
@@ -7,12 +8,29 @@ from ludiade.games.diego.any_options import any_options
 from ludiade.games.diego.decks import material
 from ludiade.games.diego.imagine import imagine
 from ludiade.games.diego.rules import Table
+from ludiade.games.diego.sheet import sheet
+from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
+from ludiade.kernel.texts import Texts
 
 TEAM_PLAYERS = 4
+
+
+class LazyWorkshop:
+    """The workshop, which nobody who only plays has to load."""
+
+    def answer(self, say: Texts, data: bytes) -> object:
+        from ludiade.games.diego.school.workshop import answer
+
+        return answer(say, data)
+
+    def is_heavy(self, data: bytes) -> bool:
+        from ludiade.games.diego.school.workshop import is_heavy
+
+        return is_heavy(data)
 
 
 class Diego(Game[t.Options, t.View]):
@@ -24,6 +42,9 @@ class Diego(Game[t.Options, t.View]):
     Action = t.Action
     Event = t.Event
     View = t.View
+    Sheet = t.Sheet
+    sums_up = (t.Scored,)
+    workshop = LazyWorkshop()
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(material(options.deck, options.affiliations), options, players)
@@ -33,6 +54,18 @@ class Diego(Game[t.Options, t.View]):
     ) -> Table:
         cards = material(options.deck, options.affiliations)
         return imagine(cards, options, players, view, dice)
+
+    def sheet(
+        self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
+    ) -> t.Sheet | None:
+        return sheet(told, view)
+
+    def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
+        """Cards have no numbers for people: they are called by what is drawn on them."""
+        if not isinstance(action, t.Diego):
+            return {}
+        faces = {card.card: card.face for card in view.seen}
+        return {"card": faces[action.card], "target": faces[action.target]}
 
     def check(self, options: t.Options, players: int) -> None:
         if options.teams and players != TEAM_PLAYERS:

@@ -30,8 +30,10 @@ option-deck = The deck
 option-deck-standard = the basic deck (a reconstruction)
 option-deck-cycle3 = drawn by lot, cycle 3
 option-deck-cycle4 = drawn by lot, cycle 4
+option-deck-diagnostic = the diagnostic deck (10 ways of writing)
 
 action-diego = DIEGO! Card no. { $card } with no. { $target }
+move-diego = DIEGO! { $card } with { $target }
 action-pass = Pass
 action-contest = PAS DIEGO!
 action-accept = No objection
@@ -135,7 +137,7 @@ error-no-pair-in-passers-hand = A pair wholly in the passer’s hand does not co
 
 error-teams-need-four = Two against two needs four players.
 error-too-few-cards = At least { $needed } cards are needed to serve everybody, and there are only { $cards }.
-error-unknown-deck = There is no deck “{ $deck }”: “standard”, or “cycle3:” or “cycle4:” followed by 1 to 12 letters or digits.
+error-unknown-deck = There is no deck “{ $deck }”: “standard”, “diagnostic”, or “cycle3:” or “cycle4:” followed by 1 to 12 letters or digits.
 error-no-affiliation = At least one way of showing a number must be played.
 error-affiliation-twice = { $affiliation }: this is asked for twice.
 error-not-in-the-deck = { $affiliation }: this deck has none.
@@ -252,3 +254,124 @@ reason-nothing-missed = No card shown goes with a target: there is nothing to ta
 reason-not-same = { $card } and { $target } do not go together: objecting brings 4 points.
 reason-agrees = { $card } and { $target } do go together: objecting would cost 4 points.
 reason-breaks = The pair is right, but it helps the opponent to the bonus of a family: objecting costs 4 points and may deny them 10.
+
+## The ways of misreading, in a teacher's words
+
+misreading-bar-as-comma = The fraction bar read as a decimal point
+misreading-bar-as-comma-example = 2/5 taken for 2.5
+misreading-bar-as-comma-help = Have the fraction said in words (“two fifths”), then placed on a line: it is less than 1.
+misreading-top-after-comma = The numerator written after the point
+misreading-top-after-comma-example = 2/5 taken for 0.2
+misreading-top-after-comma-help = Compare 2/5 and 2/10 on two strips of one length: only tenths are written so.
+misreading-bottom-after-comma = The denominator written after the point
+misreading-bottom-after-comma-example = 1/4 taken for 0.4
+misreading-bottom-after-comma-help = Share 1 pound among four: each gets 0.25, not 0.40.
+misreading-upside-down = The fraction read upside down
+misreading-upside-down-example = 2/5 taken for 5/2
+misreading-upside-down-help = Ask first: more or less than 1? Then read from the top: how many parts, of what size.
+misreading-top-alone = Only the numerator is read
+misreading-top-alone-example = 5/4 and 5/2 taken for one number
+misreading-top-alone-help = Shade five quarters and five halves: as many parts, but not of one size.
+misreading-hundredths-as-tenths = Hundredths taken for tenths
+misreading-hundredths-as-tenths-example = 25/100 taken for 25/10
+misreading-hundredths-as-tenths-help = Use a place-value chart, or pay 25 pennies and 25 ten-penny coins.
+misreading-same-gap = Same gap, so same number
+misreading-same-gap-example = 1/4 and 2/5: 3 short each time
+misreading-same-gap-help = Compare 1/2, 2/3 and 9/10 on strips: the gap is 1 each time, the length is not.
+misreading-and-a-part = “One quarter” heard as “one and a quarter”
+misreading-and-a-part-example = “one quarter” taken for 1.25
+misreading-and-a-part-help = Set “three quarters of an hour” against “a quarter past three”.
+misreading-comma-unread = The decimal point is not read
+misreading-comma-unread-example = 0.25 and 2.5 taken for 25
+misreading-comma-unread-help = Place 0.25 and 2.5 between two whole numbers before comparing anything.
+misreading-whole-forgotten = The whole part is forgotten
+misreading-whole-forgotten-example = 1.25 taken for 0.25
+misreading-whole-forgotten-help = Take it apart aloud: 1.25 is 1 and 25 hundredths.
+misreading-longer-is-larger = The longer is the larger
+misreading-longer-is-larger-example = 0.25 larger than 0.4, since 25 > 4
+misreading-longer-is-larger-help = Write both with as many figures (0.25 and 0.40), or place them on a line.
+misreading-shorter-is-larger = The shorter is the larger
+misreading-shorter-is-larger-example = 0.2 larger than 0.35, being tenths
+misreading-shorter-is-larger-help = A tenth is larger than a hundredth, but 35 hundredths exceed 2 tenths: change 2 into 20.
+misreading-ends-included = The ends are counted in the bracket
+misreading-ends-included-example = 0.25 put in 0 < … < 0.25
+misreading-ends-included-help = Read “strictly between” and ask whether an end is smaller than itself.
+misreading-percent-after-comma = The figures of the percentage after the point
+misreading-percent-after-comma-example = 250 % taken for 0.250; 5 % for 0.5
+misreading-percent-after-comma-help = Go back to “out of a hundred”: 5 % = 5/100, 250 % = 250/100.
+misreading-percent-as-tenths = The percentage read out of ten
+misreading-percent-as-tenths-example = 25 % taken for 2.5
+misreading-percent-as-tenths-help = Shade 25 squares of a grid of a hundred: a quarter of the grid.
+misreading-percent-as-bottom = The percentage read as a denominator
+misreading-percent-as-bottom-example = 20 % taken for 1/20
+misreading-percent-as-bottom-help = Find 20 % and 1/20 of 100 pounds: 20 pounds, and 5 pounds.
+misreading-part-to-part = Shaded parts over unshaded ones
+misreading-part-to-part-example = 1 shaded, 4 not: 1/4
+misreading-part-to-part-help = Have all the parts counted first, aloud, shaded or not.
+misreading-unshaded-counted = The unshaded parts are counted
+misreading-unshaded-counted-example = 1 part shaded of 4 taken for 3/4
+misreading-unshaded-counted-help = Agree on what is counted: point at what is shaded.
+misreading-pieces-as-whole = All the pieces make the whole
+misreading-pieces-as-whole-example = three halves on two discs taken for 3/4
+misreading-pieces-as-whole-help = Circle one unit, only one, before counting.
+misreading-ticks-from-one = Marks counted from one
+misreading-ticks-from-one-example = the first after zero taken for the second
+misreading-ticks-from-one-help = Count the jumps, not the strokes: zero is the start.
+misreading-ticks-as-tenths = Each mark is a tenth
+misreading-ticks-as-tenths-example = two fifths taken for 0.2
+misreading-ticks-as-tenths-help = First count the jumps from 0 to 1: if there are five, each is a fifth.
+misreading-line-as-unit = The whole line taken for the unit
+misreading-line-as-unit-example = 3/2 on a line from 0 to 2 taken for 3/4
+misreading-line-as-unit-help = Trace the segment from 0 to 1 in colour before reading.
+misreading-tops-and-bottoms-added = Numerators and denominators added
+misreading-tops-and-bottoms-added-example = 1/5 + 1/5 taken for 2/10
+misreading-tops-and-bottoms-added-help = Add two parts of one size: the size stays, only their number changes.
+
+## Decks
+
+deck-sound = This deck can be played: { $cards } cards, all different, { $numbers } numbers.
+deck-shows =
+    It can show { $n } ways of misreading out of { $of }{ $single ->
+        [0] .
+        [one] , one of them by a single pair of numbers.
+       *[other] , { $single } of them by a single pair of numbers.
+    }
+deck-shows-one =
+    { $name }: { $pairs }{ $more ->
+        [0] { "" }
+        [one] {" "}and one more pair
+       *[other] {" "}and { $more } more pairs
+    }
+deck-hides = It cannot tell “{ $name }” from: { $others }.
+deck-shows-not =
+    { $n ->
+        [one] It does not show
+       *[other] It does not show these { $n }
+    }: { $names }.
+error-deck-unsound =
+    { $n ->
+        [one] This deck cannot be played yet: one thing is to be mended.
+       *[other] This deck cannot be played yet: { $n } things are to be mended.
+    }
+error-deck-too-large = A deck takes at most { $most } KiB, and this one is larger.
+error-bad-typed-number = “{ $number }” is not a number: write 3/4, 1 + 1/4, 0.75 or 75 %.
+error-unknown-level = There is no level “{ $level }”.
+error-unknown-writing = There is no way of writing “{ $writing }”.
+error-cannot-be-written = { $number } cannot be written so ({ $affiliation }): choose another number or another way of writing.
+
+help-diego-deck-new = Write a deck of cards (JSON) from a level.
+help-diego-deck-new-level = cycle3, cycle4, fractions, percentages, negatives or decimals
+help-diego-deck-new-seed = what draws the deck by lot
+help-diego-deck-new-numbers = the numbers, with commas between them (1/4,2/5), instead of a draw
+help-diego-deck-new-writings = the ways of writing, with commas between them (decimal,fraction)
+help-diego-deck-new-diagnose = look for the numbers and cards that tell most misreadings apart
+help-diego-deck-new-example-1 = ludiade diego deck new cycle3 --seed monday > deck.json
+help-diego-deck-new-example-2 = ludiade diego deck new cycle4 --numbers 1/4,2/5 --diagnose
+help-diego-deck-check = Tell all that is wrong with a deck, card by card, or what it can show.
+help-diego-deck-check-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
+help-diego-deck-check-json = print JSON, one object a line
+help-diego-deck-check-example-1 = ludiade diego deck check deck.json
+help-diego-deck-show = Show the cards of a deck and the misreadings it can reveal.
+help-diego-deck-show-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
+help-diego-deck-show-json = print JSON, one object a line
+help-diego-deck-show-example-1 = ludiade diego deck show diagnostic

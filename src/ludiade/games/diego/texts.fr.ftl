@@ -30,8 +30,10 @@ option-deck = Le jeu de cartes
 option-deck-standard = le jeu de base (reconstruction)
 option-deck-cycle3 = tiré au sort, cycle 3
 option-deck-cycle4 = tiré au sort, cycle 4
+option-deck-diagnostic = le jeu diagnostic (10 écritures)
 
 action-diego = DIEGO ! La carte n° { $card } avec la n° { $target }
+move-diego = DIEGO ! { $card } avec { $target }
 action-pass = Passer
 action-contest = PAS DIEGO !
 action-accept = Ne pas contrer
@@ -135,7 +137,7 @@ error-no-pair-in-passers-hand = Une paire toute dans la main de qui passe ne com
 
 error-teams-need-four = À deux contre deux, il faut être quatre.
 error-too-few-cards = Il faut au moins { $needed } cartes pour servir tout le monde, et il n’y en a que { $cards }.
-error-unknown-deck = Il n’y a pas de jeu de cartes « { $deck } » : « standard », « cycle3: » ou « cycle4: » suivi de 1 à 12 lettres ou chiffres.
+error-unknown-deck = Il n’y a pas de jeu de cartes « { $deck } » : « standard », « diagnostic », « cycle3: » ou « cycle4: » suivi de 1 à 12 lettres ou chiffres.
 error-no-affiliation = Il faut jouer au moins une façon de montrer un nombre.
 error-affiliation-twice = { $affiliation } : c’est demandé deux fois.
 error-not-in-the-deck = { $affiliation } : ce jeu de cartes n’en a pas.
@@ -246,9 +248,130 @@ ask-missed = une paire oubliée ? (sa carte, puis la cible)
 reason-same = { $card } et { $target } vont ensemble.
 reason-collects = { $card } et { $target } vont ensemble : c’est la paire n° { $pairs } de cette famille, et personne d’autre n’en a.
 reason-denies = { $card } et { $target } vont ensemble, et cela prive un adversaire du bonus de cette famille.
-reason-no-pair = Aucune carte de ta main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
+reason-no-pair = Aucune carte de la main ne va avec une cible, et une fausse paire peut rapporter 4 points à un adversaire.
 reason-missed = Qui passe avait une paire : { $card } et { $target } vont ensemble.
 reason-nothing-missed = Aucune carte montrée ne va avec une cible : il n’y a rien à prendre.
 reason-not-same = { $card } et { $target } ne vont pas ensemble : contrer rapporte 4 points.
 reason-agrees = { $card } et { $target } vont bien ensemble : contrer coûterait 4 points.
 reason-breaks = La paire est juste, mais elle aide l’adversaire vers le bonus d’une famille : contrer coûte 4 points et peut lui en refuser 10.
+
+## Les façons de se tromper, en mots de professeur
+
+misreading-bar-as-comma = La barre de fraction lue comme une virgule
+misreading-bar-as-comma-example = 2/5 pris pour 2,5
+misreading-bar-as-comma-help = Faire dire la fraction en lettres (« deux cinquièmes »), puis la placer sur une droite : elle est plus petite que 1.
+misreading-top-after-comma = Le numérateur écrit après la virgule
+misreading-top-after-comma-example = 2/5 pris pour 0,2
+misreading-top-after-comma-help = Comparer 2/5 et 2/10 sur deux bandes de même longueur : seuls les dixièmes s’écrivent ainsi.
+misreading-bottom-after-comma = Le dénominateur écrit après la virgule
+misreading-bottom-after-comma-example = 1/4 pris pour 0,4
+misreading-bottom-after-comma-help = Partager 1 euro en quatre : chacun reçoit 0,25 €, pas 0,40 €.
+misreading-upside-down = La fraction lue à l’envers
+misreading-upside-down-example = 2/5 pris pour 5/2
+misreading-upside-down-help = Demander d’abord : plus ou moins que 1 ? Puis lire de haut en bas : combien de parts, de quelle taille.
+misreading-top-alone = Seul le numérateur est lu
+misreading-top-alone-example = 5/4 et 5/2 pris pour le même nombre
+misreading-top-alone-help = Colorier cinq quarts et cinq demis : même nombre de parts, mais pas la même taille.
+misreading-hundredths-as-tenths = Des centièmes pris pour des dixièmes
+misreading-hundredths-as-tenths-example = 25/100 pris pour 25/10
+misreading-hundredths-as-tenths-help = Écrire dans un tableau de numération, ou payer 25 centimes et 25 pièces de 10 centimes.
+misreading-same-gap = Même écart, donc même nombre
+misreading-same-gap-example = 1/4 et 2/5 : il manque 3 à chaque fois
+misreading-same-gap-help = Comparer 1/2, 2/3 et 9/10 sur des bandes : l’écart est 1 à chaque fois, la longueur change.
+misreading-and-a-part = « Un quart » entendu comme « un et quart »
+misreading-and-a-part-example = « un quart » pris pour 1,25
+misreading-and-a-part-help = Opposer « trois quarts d’heure » et « trois heures et quart ».
+misreading-comma-unread = La virgule n’est pas lue
+misreading-comma-unread-example = 0,25 et 2,5 pris pour 25
+misreading-comma-unread-help = Situer 0,25 et 2,5 entre deux entiers avant toute comparaison.
+misreading-whole-forgotten = La partie entière est oubliée
+misreading-whole-forgotten-example = 1,25 pris pour 0,25
+misreading-whole-forgotten-help = Décomposer à voix haute : 1,25, c’est 1 et 25 centièmes.
+misreading-longer-is-larger = Le plus long est le plus grand
+misreading-longer-is-larger-example = 0,25 plus grand que 0,4, car 25 > 4
+misreading-longer-is-larger-help = Écrire les deux avec autant de chiffres (0,25 et 0,40), ou les placer sur une droite.
+misreading-shorter-is-larger = Le plus court est le plus grand
+misreading-shorter-is-larger-example = 0,2 plus grand que 0,35, car des dixièmes
+misreading-shorter-is-larger-help = Un dixième est plus grand qu’un centième, mais 35 centièmes dépassent 2 dixièmes : échanger 2 contre 20.
+misreading-ends-included = Les bornes comptent dans l’encadrement
+misreading-ends-included-example = 0,25 placé dans 0 < … < 0,25
+misreading-ends-included-help = Lire « strictement entre » et demander si la borne est plus petite qu’elle-même.
+misreading-percent-after-comma = Les chiffres du pourcentage après la virgule
+misreading-percent-after-comma-example = 250 % pris pour 0,250 ; 5 % pour 0,5
+misreading-percent-after-comma-help = Repasser par « sur cent » : 5 % = 5/100, 250 % = 250/100.
+misreading-percent-as-tenths = Le pourcentage lu sur dix
+misreading-percent-as-tenths-example = 25 % pris pour 2,5
+misreading-percent-as-tenths-help = Colorier 25 cases sur une grille de cent : un quart de la grille.
+misreading-percent-as-bottom = Le pourcentage lu comme un dénominateur
+misreading-percent-as-bottom-example = 20 % pris pour 1/20
+misreading-percent-as-bottom-help = Calculer 20 % et 1/20 de 100 euros : 20 euros, et 5 euros.
+misreading-part-to-part = Parts coloriées sur parts blanches
+misreading-part-to-part-example = 1 coloriée, 4 blanches : 1/4
+misreading-part-to-part-help = Faire compter toutes les parts d’abord, à voix haute, coloriées ou non.
+misreading-unshaded-counted = Les parts blanches sont comptées
+misreading-unshaded-counted-example = 1 part coloriée sur 4 prise pour 3/4
+misreading-unshaded-counted-help = Convenir de ce qu’on compte : montrer du doigt ce qui est colorié.
+misreading-pieces-as-whole = Tous les morceaux forment le tout
+misreading-pieces-as-whole-example = trois demis sur deux disques pris pour 3/4
+misreading-pieces-as-whole-help = Entourer une unité, une seule, avant de compter.
+misreading-ticks-from-one = Les graduations comptées à partir de un
+misreading-ticks-from-one-example = la première après zéro prise pour la deuxième
+misreading-ticks-from-one-help = Compter les bonds, pas les traits : zéro est le départ.
+misreading-ticks-as-tenths = Chaque graduation vaut un dixième
+misreading-ticks-as-tenths-example = deux cinquièmes pris pour 0,2
+misreading-ticks-as-tenths-help = Compter d’abord les bonds entre 0 et 1 : s’il y en a cinq, chacun vaut un cinquième.
+misreading-line-as-unit = Toute la droite prise pour l’unité
+misreading-line-as-unit-example = 3/2 sur une droite de 0 à 2 pris pour 3/4
+misreading-line-as-unit-help = Repasser en couleur le segment de 0 à 1 avant de lire.
+misreading-tops-and-bottoms-added = Numérateurs et dénominateurs ajoutés
+misreading-tops-and-bottoms-added-example = 1/5 + 1/5 pris pour 2/10
+misreading-tops-and-bottoms-added-help = Ajouter deux parts de même taille : la taille ne change pas, seul le nombre de parts.
+
+## Les paquets
+
+deck-sound = Ce paquet se joue : { $cards } cartes toutes différentes, { $numbers } nombres.
+deck-shows =
+    Il peut montrer { $n } façons de se tromper sur { $of }{ $single ->
+        [0] .
+        [one] , dont une par une seule paire de nombres.
+       *[other] , dont { $single } par une seule paire de nombres.
+    }
+deck-shows-one =
+    { $name } : { $pairs }{ $more ->
+        [0] { "" }
+        [one] {" "}et une autre paire
+       *[other] {" "}et { $more } autres paires
+    }
+deck-hides = Il ne distingue pas « { $name } » de : { $others }.
+deck-shows-not =
+    { $n ->
+        [one] Il ne montre pas
+       *[other] Il ne montre pas ces { $n } façons
+    } : { $names }.
+error-deck-unsound =
+    { $n ->
+        [one] Ce paquet ne se joue pas encore : une chose est à revoir.
+       *[other] Ce paquet ne se joue pas encore : { $n } choses sont à revoir.
+    }
+error-deck-too-large = Un paquet tient en { $most } Kio, et celui-ci est plus grand.
+error-bad-typed-number = « { $number } » n’est pas un nombre : écris 3/4, 1 + 1/4, 0,75 ou 75 %.
+error-unknown-level = Il n’y a pas de niveau « { $level } ».
+error-unknown-writing = Il n’y a pas d’écriture « { $writing } ».
+error-cannot-be-written = { $number } ne s’écrit pas ainsi ({ $affiliation }) : choisis un autre nombre ou une autre écriture.
+
+help-diego-deck-new = Écrit un paquet de cartes (JSON) à partir d’un niveau.
+help-diego-deck-new-level = cycle3, cycle4, fractions, percentages, negatives ou decimals
+help-diego-deck-new-seed = ce qui tire le paquet au sort
+help-diego-deck-new-numbers = les nombres, séparés par des virgules (1/4,2/5), au lieu du sort
+help-diego-deck-new-writings = les écritures, séparées par des virgules (decimal,fraction)
+help-diego-deck-new-diagnose = cherche les nombres et les cartes qui distinguent le plus d’erreurs
+help-diego-deck-new-example-1 = ludiade diego deck new cycle3 --seed lundi > paquet.json
+help-diego-deck-new-example-2 = ludiade diego deck new cycle4 --numbers 1/4,2/5 --diagnose
+help-diego-deck-check = Dit tout ce qui ne va pas dans un paquet, carte par carte, ou ce qu’il peut montrer.
+help-diego-deck-check-deck = un fichier, ou standard, diagnostic, cycle3:MOT, cycle4:MOT
+help-diego-deck-check-json = écrit du JSON, un objet par ligne
+help-diego-deck-check-example-1 = ludiade diego deck check paquet.json
+help-diego-deck-show = Montre les cartes d’un paquet et les erreurs qu’il peut révéler.
+help-diego-deck-show-deck = un fichier, ou standard, diagnostic, cycle3:MOT, cycle4:MOT
+help-diego-deck-show-json = écrit du JSON, un objet par ligne
+help-diego-deck-show-example-1 = ludiade diego deck show diagnostic

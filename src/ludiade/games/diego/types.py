@@ -10,6 +10,9 @@ from ludiade.kernel.types import Seat
 
 Side = Literal["diego", "pas_diego"]
 Reason = Literal["no_targets", "all_passed"]
+TermKind = Literal[
+    "capital", "diego_right", "diego_wrong", "pas_diego_right", "pas_diego_wrong", "families"
+]
 Pair = tuple[int, int]
 """A card that came from a hand, and the target it was laid with."""
 CardNumber = Annotated[int, Meta(ge=0, le=119)]
@@ -17,7 +20,7 @@ CardNumber = Annotated[int, Meta(ge=0, le=119)]
 FIRST_EIGHT = list(get_args(Affiliation)[:8])
 Played = Annotated[tuple[Affiliation, ...], Meta(extra_json_schema={"default": FIRST_EIGHT})]
 """The schema names as default what is played of our own decks, for forms to show."""
-OurDeck = Annotated[str, Meta(examples=["standard", "cycle3:SEED", "cycle4:SEED"])]
+OurDeck = Annotated[str, Meta(examples=["standard", "cycle3:SEED", "cycle4:SEED", "diagnostic"])]
 
 
 class Options(kinds.Options, frozen=True):
@@ -44,7 +47,7 @@ class Options(kinds.Options, frozen=True):
     training: bool = False
     """Right and wrong are told at once (E20)."""
     deck: OurDeck | Deck = "standard"
-    """`standard`, `cycle3:SEED`, `cycle4:SEED`, or a whole deck (5.11)."""
+    """`standard`, `cycle3:SEED`, `cycle4:SEED`, `diagnostic`, or a whole deck (5.11)."""
 
 
 class Diego(kinds.Action, frozen=True):
@@ -245,3 +248,48 @@ class View(kinds.View, frozen=True):
     verdicts: list[Verdicts] | None
     control: list[ControlLine] | None
     """The control sheet, at the end."""
+
+
+class JudgedPair(Struct, frozen=True):
+    """A pair of a sorter, and what the control sheet says of it."""
+
+    first: Card
+    second: Card
+    side: Side
+    against_pass: bool
+    """Won against a pass: on the PAS DIEGO side too it was meant to go together (E3)."""
+    match: bool
+    right: bool
+    points: int
+
+
+class Term(Struct, frozen=True):
+    """One part of a player's sum: so many, at so much each."""
+
+    kind: TermKind
+    count: int
+    each: int
+    points: int
+
+
+class Result(Struct, frozen=True):
+    """A player's own pairs and points; a team's are in `teams`."""
+
+    pairs: list[JudgedPair]
+    terms: list[Term]
+    points: int
+
+
+class Team(Struct, frozen=True):
+    seats: list[Seat]
+    parts: list[int]
+    """What each of them brings."""
+    points: int
+
+
+class Sheet(kinds.Sheet, frozen=True):
+    reason: Reason
+    """Why the match ended."""
+    results: list[Result]
+    teams: list[Team]
+    """The two of them, where teams play."""

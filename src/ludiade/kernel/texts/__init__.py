@@ -1,7 +1,8 @@
 """Sentences for people: Fluent catalogues beside the code they speak for.
 
 A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusal and option, a
-message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes). The
+message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes), and for
+an action whose fields the game names (`Game.naming`) one named `move-…`. The
 fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
 one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`;
 a Struct within an event as its `thing-…`, whose variables are its own fields. A whole number that
@@ -82,6 +83,16 @@ class Texts:
     def offer(self, action: Action, names: Sequence[str] = ()) -> str:
         """What may be done, as a label."""
         return self._struct("action", action, names)
+
+    def describe(
+        self, action: Action, named: Mapping[str, object], names: Sequence[str] = ()
+    ) -> str:
+        """What was or could be done, by what the game says that its fields stand for."""
+        key = _key("move", str(action.__struct_config__.tag))
+        if not named or key not in self:
+            return self.offer(action, names)
+        fields = {name: getattr(action, name) for name in action.__struct_fields__}
+        return self.say(key, **self._words({**fields, **named}, _hints(type(action)), names))
 
     def thing(self, value: Struct, names: Sequence[str] = ()) -> str:
         """Something that an event or a view holds, as it reads in a sentence."""

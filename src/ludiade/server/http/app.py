@@ -11,7 +11,16 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http import game_words, games, pages, play, preview, records, tables
+from ludiade.server.http import (
+    game_words,
+    games,
+    pages,
+    play,
+    preview,
+    records,
+    reviews,
+    tables,
+)
 from ludiade.server.http.callers import lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
@@ -32,6 +41,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/shelf", game_words.shelf),
         Route("/api/games/{game}/judge", games.judge),
         Route("/api/games/{game}/words", game_words.words),
+        Route("/api/games/{game}/workshop", games.workshop, methods=["POST"]),
         Route("/api/here", games.here),
         Route("/api/schema", games.wire_schema),
         Route("/api/qr", games.qr, methods=["POST"]),
@@ -45,7 +55,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/tables/{table}/code", tables.new_code, methods=["POST"]),
         Route("/api/tables/{table}/record", records.record),
         Route("/api/tables/{table}/replay", records.replay),
-        Route("/api/tables/{table}/review", records.review),
+        Route("/api/tables/{table}/review", reviews.review),
         Route("/api/tables/{table}/preview", preview.preview, methods=["POST"]),
         Route("/api/tables/{table}/do", play.do, methods=["POST"]),
         Route("/api/tables/{table}/stream", play.stream),

@@ -31,7 +31,7 @@ def _shelf() -> bytes:
 
 
 async def words(request: Request) -> Response:
-    """A game's catalogue and rules in the language asked for, and which fields name seats."""
+    """A game's catalogue, rules and card in the language asked for, and which fields name seats."""
     name = request.path_params["game"]
     game = games.find(name)
     if game is None:
@@ -42,7 +42,9 @@ async def words(request: Request) -> Response:
 @cache
 def _words(game: AnyGame, lang: str) -> bytes:
     texts, rules = catalogue(game.folder, lang), game.rules_text(lang)
-    return encode({"texts": texts, "rules": rules, "sentences": sentences(game)})
+    return encode({
+        "texts": texts, "rules": rules, "sentences": sentences(game), "about": game.about,
+    })  # fmt: skip
 
 
 def sentences(game: AnyGame) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludiade.kernel import shelf
-from ludiade.kernel.game import judge_of
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.game import judge_of, workshop_of
 from ludiade.kernel.texts import LANGUAGES
 from ludiade.server.codes import clean_name
 from ludiade.server.http.callers import body, caller, lang_of
@@ -75,6 +76,24 @@ async def judge(request: Request) -> Response:
         raise Denied("bad_request", path="word")
     admitted, said = judge_of(game).verdict(say(who.lang, game.id), word)
     return answer({"admitted": admitted, "said": said})
+
+
+async def workshop(request: Request) -> Response:
+    """A question to a game's workshop, answered beside the loop: some take seconds."""
+    who = await caller(request)
+    who.check_call()
+    game = shelf.find(request.path_params["game"])
+    if game is None:
+        raise Denied("unknown_game", game=request.path_params["game"][:40])
+    bench, data = workshop_of(game), await request.body()
+    if bench.is_heavy(data):
+        who.context.limits.workshop.check(who.address)
+    try:
+        told = await asyncio.to_thread(bench.answer, say(who.lang, game.id), data)
+    except BadRecord as bad:
+        bad.folder = game.folder
+        raise
+    return answer(told)
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):

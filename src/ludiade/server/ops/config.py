@@ -51,6 +51,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """How long the coach thinks about a hint at most."""
     review_playouts: int = 100
     """Imagined games for each judgement of a review."""
+    review_s: float = 11.0
+    """How long a review may think; what is most telling comes first."""
     invitation_s: int = 7 * 24 * 3600
     """How long a link or a spoken code leads to a seat."""
     watching_s: int = 30 * 24 * 3600
@@ -103,6 +105,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """New devices, an address."""
     pictures_a_minute: float = 30.0
     """Links drawn as pictures, an address."""
+    workshop_a_minute: float = 20.0
+    """Decks bettered or printed, an address."""
     tables_a_minute: float = 60.0
     """Tables opened, an address and a device."""
     calls_a_second: float = 50.0

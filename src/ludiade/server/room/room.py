@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from copy import copy
 from functools import cache
+from types import GenericAlias
 from typing import Any, Literal, cast
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec import Raw, Struct
 from ludiade.bots import Seen
 from ludiade.kernel import shelf
 from ludiade.kernel.chance import Chance
-from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Input, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, is_permutation
@@ -120,6 +121,10 @@ class Room(Struct, kw_only=True, eq=False):
     _story_ends: list[int] = []
     _steps: int = 0
     """So many steps of the story are this room's own: forks share the lists until they part."""
+    _summed_up: int = 0
+    """After how many entries the figures of the match last changed."""
+    _sheet: bytes | None = None
+    """The figures since then, once somebody was shown them."""
 
     @classmethod
     def opened(cls, opened: Opened, house: HouseRules) -> "Room":
@@ -211,6 +216,8 @@ class Room(Struct, kw_only=True, eq=False):
             self._story = self._story[: self._steps]
             self._story_ends = self._story_ends[: self._steps]
         self.last_step = self.n + 1
+        if any(isinstance(event, self.game.sums_up) for event in self._telling):
+            self._summed_up, self._sheet = self.last_step, None
         self._story.append(_encode(self._telling)[1:-1])
         self._story_ends.append(self.last_step)
         self._steps += 1
@@ -222,6 +229,17 @@ class Room(Struct, kw_only=True, eq=False):
         if first == self._steps - 1:
             return b"[%b]" % self._story[first]
         return b"[%b]" % b",".join([e for e in self._story[first : self._steps] if e])
+
+    def sheet_since(self, n: int) -> bytes:
+        """The match in figures, as JSON, where they have changed after entry n."""
+        if self._summed_up <= n:
+            return b"null"
+        if self._sheet is None:
+            assert self.state is not None
+            told = _events(self.game).decode(self.events_since(0))
+            view = self.state.view(SPECTATOR)
+            self._sheet = _encode(self.game.sheet(self.options, self.players, told, view))
+        return self._sheet
 
     def read_action(self, raw: bytes | Raw) -> Action:
         """An action from its bytes; Illegal says what does not fit."""
@@ -286,6 +304,11 @@ class Room(Struct, kw_only=True, eq=False):
 @cache
 def _actions(game: AnyGame) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.Action)
+
+
+@cache
+def _events(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(GenericAlias(list, (game.Event,)))
 
 
 def game_of(name: str, rules: int) -> AnyGame:

@@ -37,7 +37,8 @@ class Sight:
             looks = self._look(seats[0])
         key = b"null" if saved is None else encode(saved)
         head = b"%b%d%b%b" % (self._head, since, self._wait, looks)
-        return b'%b],"events":%b,"saved":%b}' % (head, events, key)
+        sheet = self._room.sheet_since(since)
+        return b'%b],"events":%b,"sheet":%b,"saved":%b}' % (head, events, sheet, key)
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)

@@ -42,5 +42,11 @@ async def _advise(table: "Table", peer: Peer, seen: Seen, window: int) -> None:
         peer.refuse(Denied("internal"), room.game.id, names, None)
         return
     if not isinstance(peer, Member) or peer in table.audience.members:
-        because = reason(found.why, speech(seen.game, peer.lang), names)
-        peer.answer(Advice(seen.seat, window, found.action, found.chance, found.chances, because))
+        say = speech(seen.game, peer.lang)
+        would = say.describe(found.action, seen.game.naming(seen.view, found.action), names)
+        because = reason(found.why, say, names)
+        peer.answer(
+            Advice(
+                seen.seat, window, found.action, would, found.chance, found.chances, because
+            )
+        )  # fmt: skip

@@ -57,7 +57,7 @@ class Tables:
         self.clock = clock or Clock()
         self.counters = Counters()
         self.pool: Thinkers = pool or Pool(config.bot_workers)
-        self.reviews = Reviews(config.review_playouts)
+        self.reviews = Reviews(config.review_playouts, config.review_s)
         self.ended = EndedMatches(store, self.house)
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}

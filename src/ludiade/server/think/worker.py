@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawValue
@@ -23,8 +23,9 @@ UP = None
 """What a new process says once it can think."""
 _spawn = multiprocessing.get_context("spawn")
 
-Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes]
-"""From a question, a level, a moment, a deadline and whether to stop now, to an answer."""
+Think = Callable[[bytes, str, int, float, Callable[[], bool]], bytes | Iterator[bytes]]
+"""From a question, a level, a moment, a deadline and whether to stop now, to an answer; or to
+answers that grow, the last of which counts."""
 
 
 class BotFailed(Exception):
@@ -34,8 +35,18 @@ class BotFailed(Exception):
 class Job:
     """A table's question, when the answer is due (of `time.monotonic`), and the answer."""
 
-    def __init__(self, table: str, question: bytes, level: str, moment: int, due: float) -> None:
+    def __init__(
+        self,
+        table: str,
+        question: bytes,
+        level: str,
+        moment: int,
+        due: float,
+        hear: Callable[[bytes], None] | None = None,
+    ) -> None:
+        """`hear` is told an answer that is not the last one."""
         self.table = table
+        self.hear = hear
         self.sent = (question, level, moment)
         self.level = level
         self.due = due
@@ -162,7 +173,11 @@ class Worker:
                 self._died()
             return
         if said is not UP:
-            answer, error = said
+            answer, error, is_last = said
+            if not is_last:
+                if self.job is not None and self.job.hear is not None:
+                    self.job.hear(answer)
+                return
             self._done(answer, BotFailed(error) if error else None)
             return
         process.up = True
@@ -237,10 +252,15 @@ def _work(pipe: Connection, deadline: Any, think: Think, server: int, nice: int)
             return
         answer, error = b"", ""
         try:
-            answer = think(question, level, moment, end, partial(_is_over, deadline))
+            thought = think(question, level, moment, end, partial(_is_over, deadline))
+            if isinstance(thought, bytes):
+                answer = thought
+            else:
+                for answer in thought:
+                    pipe.send((answer, error, False))
         except Exception as raised:
             error = f"{type(raised).__name__}: {raised}"
-        pipe.send((answer, error))
+        pipe.send((answer, error, True))
 
 
 def _is_over(deadline: Any) -> bool:

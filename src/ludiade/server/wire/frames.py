@@ -41,6 +41,9 @@ class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
     waiting: Any
     looks: list[Any]
     events: Any
+    sheet: Any = None
+    """The match in figures, where they have changed since entry `from`; the game says what they
+    are."""
     saved: str | None = None
     """The key of this device's move, now stored."""
 
@@ -69,6 +72,8 @@ class Advice(_Frame, frozen=True, tag="advice"):
     seat: int
     window: int
     action: Any
+    would: str
+    """The action in words, as this device reads them."""
     chance: float
     """What the seat may hope for after it, 0 to 1: the share of the others it will beat."""
     chances: list[float]

@@ -7,6 +7,7 @@ import type {
   Event,
   Play as PlayCard,
   Played,
+  Sheet,
   View,
 } from "../../generated/diabolo";
 import double from "../../drawings/diabolo/double.svg?raw";
@@ -16,8 +17,7 @@ import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../li
 import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
 import { addition, signed } from "../../lib/numbers";
-import { say } from "../../lib/words.svelte";
-import { lastRound, pointsOf, type Round } from "./count";
+import { listed, say } from "../../lib/words.svelte";
 
 export type Card = PlayCard["card"];
 export type Side = PlayCard["side"];
@@ -236,7 +236,7 @@ export class Diabolo implements Play {
       return {
         lead,
         text: say("diabolo-double-wait", {
-          names: table.awaited.map((seat) => table.names[seat]).join(", "),
+          names: listed(table.awaited.map((seat) => table.names[seat])),
           n: table.awaited.length,
         }),
         rule: "2.5",
@@ -276,16 +276,19 @@ export class Diabolo implements Play {
     return lines;
   }
 
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
   summary(winner: number): string {
-    const { scores, round } = this.view;
-    return say("diabolo-summary", { points: scores[winner], rounds: round });
+    const rounds = this.sheet?.rounds ?? [];
+    const points = rounds.at(-1)?.totals[winner] ?? 0;
+    return say("diabolo-summary", { points, rounds: rounds.length });
   }
 
   sum(seat: number): string {
-    const round = this.counted;
-    if (!round || round.round === 1) return "";
-    const points = pointsOf(round, seat);
-    return addition([this.view.scores[seat] - points, points]);
+    const rounds = this.sheet?.rounds ?? [];
+    return rounds.length > 1 ? addition(rounds.map(({ points }) => points[seat])) : "";
   }
 
   seat(seat: number): SeatLine {
@@ -307,14 +310,10 @@ export class Diabolo implements Play {
       flag: this.scoring ? say("diabolo-flag") : undefined,
     };
   }
-
-  get counted(): Round | null {
-    return lastRound(this.table.events as Event[]);
-  }
 }
 
 const ORDER = ["red", "yellow", "green", "violet", "blue"];
-function sorted(hand: Card[]): Card[] {
+export function sorted(hand: Card[]): Card[] {
   return [...hand].sort(
     (a, b) => ORDER.indexOf(colourOf(a)) - ORDER.indexOf(colourOf(b)) || valueOf(b) - valueOf(a),
   );

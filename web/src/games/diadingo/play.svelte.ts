@@ -1,11 +1,12 @@
 /** Diadingo on the page: aiming at a stone stays here; what is sent is the one attempt (C13). */
 
-import type { Action, Event, Steal, Take, View } from "../../generated/diadingo";
+import type { Action, Event, Sheet, Steal, Take, View } from "../../generated/diadingo";
 import gem from "../../drawings/diadingo/gem.svg?raw";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
+import { addition } from "../../lib/numbers";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";
 
@@ -205,22 +206,43 @@ export class Diadingo implements Play {
     return [say("diadingo-left", { n: this.view.left })];
   }
 
-  worth(seat: number): number {
-    return this.view.players[seat].rings.reduce(
-      (sum, ring) => sum + (ring.diamond ? ring.value : 0),
-      0,
-    );
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
+  figure(points: number): string {
+    return `${dollars(points)} $`;
   }
 
   final(seat: number): string {
-    return `${dollars(this.view.scores[seat])} $`;
+    return this.figure(this.view.scores[seat]);
+  }
+
+  /** The games of a series, or what full rings brought and empty ones cost. */
+  sum(seat: number): string {
+    const games = this.sheet?.rounds ?? [];
+    const written = (terms: number[]): string =>
+      addition(
+        terms,
+        terms.map((term) => dollars(Math.abs(term))),
+      );
+    if (games.length > 1) return written(games.map(({ points }) => points[seat]));
+    const player = games[0]?.players[seat];
+    return player && this.sheet?.professional ? written([player.won, -player.lost]) : "";
   }
 
   summary(winner: number): string {
-    return say("diadingo-summary", {
-      money: dollars(this.view.scores[winner]),
-      n: this.view.players[winner].rings.filter((ring) => ring.diamond).length,
-    });
+    const games = this.sheet?.rounds ?? [];
+    const money = dollars(this.view.scores[winner]);
+    const player = games.at(-1)?.players[winner];
+    if (games.length > 1) return say("diadingo-summary-series", { money, n: games.length });
+    if (this.sheet?.professional)
+      return say("diadingo-summary-professional", {
+        money,
+        n: player?.full ?? 0,
+        empty: player?.empty ?? 0,
+      });
+    return say("diadingo-summary", { money, n: player?.full ?? 0 });
   }
 
   seat(seat: number): SeatLine {

@@ -2,7 +2,7 @@
 
 import type { Contested } from "../../generated/diamino";
 import type { Guide } from "../../lib/play";
-import { say } from "../../lib/words.svelte";
+import { listed, say } from "../../lib/words.svelte";
 import { called, type Diamino } from "./play.svelte";
 import { nameOf } from "./squares";
 
@@ -24,7 +24,7 @@ export function guideOf(play: Diamino): Guide {
     return {
       lead,
       text: say("diamino-judging", {
-        names: standing.silent.map((seat) => names[seat]).join(", "),
+        names: listed(standing.silent.map((seat) => names[seat])),
         n: standing.silent.length,
       }),
       rule: "1.8",
@@ -94,7 +94,7 @@ function judgement(play: Diamino, contest: Contested): Guide {
   return {
     lead,
     text: contest.justified
-      ? say("diamino-unknown", { words: contest.words.join(", "), n: contest.words.length })
+      ? say("diamino-unknown", { words: listed(contest.words), n: contest.words.length })
       : say("diamino-all-known"),
     rule: "1.8",
   };

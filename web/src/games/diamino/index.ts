@@ -4,6 +4,7 @@ import type { Telling } from "../../lib/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Held from "./Held.svelte";
 import Scene from "./Scene.svelte";
 import { Diamino } from "./play.svelte";
 import { scenes } from "./scenes";
@@ -26,6 +27,7 @@ export const parts: Parts = {
   Board,
   Hand,
   End,
+  Held,
   Scene,
   scenes,
   telling,

@@ -1,8 +1,8 @@
 /** Diamino on the page: tiles lie on trial until the word is sent; what is allowed the server says. */
 
-import type { Action, Event, Shed, View } from "../../generated/diamino";
+import type { Action, Event, Shed, Sheet, View } from "../../generated/diamino";
 import type { Leaving } from "../../lib/flights";
-import { signed } from "../../lib/numbers";
+import { addition, signed } from "../../lib/numbers";
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
@@ -183,14 +183,25 @@ export class Diamino implements Play {
     return lines;
   }
 
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
   summary(winner: number): string {
-    const { view } = this;
-    const rack = view.racks[winner];
+    const { sheet } = this;
+    const account = sheet?.accounts[winner];
     return say(`diamino-summary-${this.formula}`, {
-      points: view.scores[winner],
-      moves: view.moves.length,
-      left: typeof rack === "string" ? rack.length : rack,
+      points: this.table.result?.scores[winner] ?? 0,
+      words: account?.words ?? 0,
+      left: account?.left.length ?? 0,
+      placed: sheet?.placed ?? 0,
+      tiles: sheet?.tiles ?? 0,
     });
+  }
+
+  sum(seat: number): string {
+    const deals = this.sheet?.rounds ?? [];
+    return deals.length > 1 ? addition(deals.map(({ points }) => points[seat])) : "";
   }
 
   get ending(): string | undefined {

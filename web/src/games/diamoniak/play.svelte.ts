@@ -1,6 +1,6 @@
 /** Diamoniak on the page: what is aimed at, and how the menu reads. */
 
-import type { Action, Buy, Drew, Event, Pay, View } from "../../generated/diamoniak";
+import type { Action, Buy, Drew, Event, Pay, Sheet, View } from "../../generated/diamoniak";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
 import type { Sound } from "../../lib/sound";
@@ -253,6 +253,10 @@ export class Diamoniak implements Play {
 
   get foot(): string[] {
     return [say("diamoniak-thrown", { n: this.thrown })];
+  }
+
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
   }
 
   final(seat: number): string {

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import Held from "./Held.svelte";
 import Scene from "./Scene.svelte";
 import { Diego } from "./play.svelte";
 import { scenes } from "./scenes";
@@ -16,13 +17,14 @@ const telling: Telling<Event["type"]> = {
   quiet: ["accepted"],
   aside: ["stood", "refilled", "scored", "team_scored"],
   opens: ["claimed", "passed"],
-  joined: ["won", "stood", "judged", "refilled", "scored", "team_scored"],
+  joined: ["won", "contested", "caught", "stood", "judged", "refilled", "scored", "team_scored"],
 };
 
 export const parts: Parts = {
   Board,
   Hand,
   End,
+  Held,
   Aside: Control,
   Scene,
   scenes,

@@ -1,9 +1,10 @@
 /** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
 
-import type { Action, Card, Diego as Claim, Event, View } from "../../generated/diego";
+import type { Action, Card, Diego as Claim, Event, Sheet, View } from "../../generated/diego";
 import { Arrivals } from "../../lib/arrivals";
 import type { Leaving } from "../../lib/flights";
 import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
+import { addition } from "../../lib/numbers";
 import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
@@ -221,6 +222,16 @@ export class Diego implements Play {
   get foot(): string[] {
     const delay = this.table.options.delay;
     return [say("diego-delay", { n: typeof delay === "number" ? delay : 15 })];
+  }
+
+  get sheet(): Sheet | null {
+    return this.table.sheet as Sheet | null;
+  }
+
+  /** What both of a team bring. */
+  sum(seat: number): string {
+    const team = this.sheet?.teams.find(({ seats }) => seats.includes(seat));
+    return team ? addition(team.parts) : "";
   }
 
   summary(winner: number): string {

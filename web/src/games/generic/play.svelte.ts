@@ -2,7 +2,7 @@
 
 import type { Act, Guide, Play, SeatLine } from "../../lib/play";
 import type { Port } from "../../lib/port";
-import { say } from "../../lib/words.svelte";
+import { listed, say } from "../../lib/words.svelte";
 
 const FEW = 3;
 
@@ -19,7 +19,7 @@ export class GenericPlay implements Play {
         text: say("generic-choose", { n: this.table.menu.length }),
       };
     return {
-      lead: awaited.map((seat) => names[seat]).join(", "),
+      lead: listed(awaited.map((seat) => names[seat])),
       text: say("generic-waits", { n: awaited.length }),
     };
   }

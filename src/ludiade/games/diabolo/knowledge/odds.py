@@ -1,9 +1,10 @@
 """Diabolo: which way a line may tip, and what is to be expected of the other hands.
 
-The tables are made once a player: one entry for each chance that a card is of a colour, or for
-each lead of a line.
+The tables are made once for all players, who leave them as they are: one entry for each chance
+that a card is of a colour, or for each lead of a line.
 """
 
+from functools import cache
 from math import exp, sqrt
 from typing import Final
 
@@ -19,6 +20,7 @@ REACH: Final = 40
 """How far a line may lean, in half points."""
 
 
+@cache
 def leanings(others: int) -> list[float]:
     """For each number of cards that may still come, and each lead: heaven 1, hell −1."""
     table: list[float] = []
@@ -32,6 +34,7 @@ def leanings(others: int) -> list[float]:
     return table
 
 
+@cache
 def gains(others: int, sight: float) -> list[float]:
     """What heaven brings to each sum of a colour, ahead of the others' mean; without sight a
     player takes it that nobody else holds any."""
@@ -51,6 +54,7 @@ def gains(others: int, sight: float) -> list[float]:
     return table
 
 
+@cache
 def odds(others: int, sight: float) -> list[float]:
     """How likely each sum of a colour is the highest, or one of them."""
     table: list[float] = []

@@ -3,7 +3,10 @@
 A level's numbers: `castle`, `diamond`, `rival` (a card that an opponent builds with), `spare` (one
 that nobody builds with), `surplus` (a diamond beyond two purchases) and `fairy` are what a card is
 worth; `fear` is how heavily the witch weighs (1: as much as she takes), `moods` how far from that
-a player may be for a whole match, and `whims` how often she acts on an impulse.
+a player may be for a whole match, and `whims` how often she acts on an impulse. `shed` is how much
+less a card is worth that completes another's castle, less of it the lower that castle is; with
+`guards` nobody is left the turn who could then buy the last card; with `foresees` a playout ends
+as soon as what was learned (`value`) can tell how it will.
 """
 
 from math import exp
@@ -30,12 +33,12 @@ from ludiade.games.diamoniak.knowledge.uses import (
     SPARE,
     SURPLUS,
     USES,
+    can_be_outbought,
+    danger,
     left_of,
-    serves,
     taken_colours,
-    use_of,
-    uses,
 )
+from ludiade.games.diamoniak.knowledge.value import chances
 from ludiade.games.diamoniak.moves import OPEN, PRESS
 from ludiade.games.diamoniak.rules import Table
 from ludiade.games.diamoniak.stages import Stage
@@ -62,9 +65,11 @@ class Known(Knowledge):
         super().__init__(numbers, seed)
         leaning = 2.0 * float(Dice(seed).below(FINE)) / FINE - 1.0
         self.worths: Final = [numbers[use] for use in USES]
-        self.cheapest_first: Final = sorted(range(len(USES)), key=self.worths.__getitem__)
         self.fear: Final[float] = numbers["fear"] * exp(numbers.get("moods", 0.0) * leaning)
         self.whims: Final[float] = numbers.get("whims", 0.0)
+        self.shed: Final[float] = numbers.get("shed", 0.0)
+        self.foresees: Final[bool] = numbers.get("foresees", 0.0) > 0.0
+        self.guards: Final[bool] = numbers.get("guards", 0.0) > 0.0
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         assert isinstance(state, Table)
@@ -78,6 +83,8 @@ class Known(Knowledge):
             return self._answer(table, seat)
         if table.stage == Stage.OPENING:
             return _buy(table, seat)
+        if self.guards and can_be_outbought(table, seat):
+            return PRESS[seat][0]  # to stop is to lose; the witch may even take the card away
         return PRESS[seat][0 if self._hope(table, seat) > 0.0 else 1]
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
@@ -95,101 +102,127 @@ class Known(Knowledge):
             mark = (mark * 31 + count) & MARKS
         return mark
 
+    def worth(self, state: State) -> list[float] | None:
+        """What was learned of such positions, once the level foresees."""
+        if not self.foresees:
+            return Knowledge.worth(self, state)
+        assert isinstance(state, Table)
+        wins = chances(state)
+        if wins is None:
+            return Knowledge.worth(self, state)
+        others = float(len(wins) - 1)
+        lost = 0.5 * (others - 1.0) / others  # who has not won shares the last place
+        return [win + (1.0 - win) * lost for win in wins]
+
     def _hope(self, table: Table, seat: i64) -> float:
         """What the next card may bring, less what the witch may take, times the cards left."""
         witches = left_of(table, WITCH)
         if witches == 0:
             return 1.0
-        cost = self._toll(table, seat)
+        prices = self.prices(table, seat)
+        cost = self._toll(table, seat, prices)
         if cost <= 0.0:
             return 1.0
         own: i64 = table.colour[seat]
-        taken = taken_colours(table)
-        mine = self.worths[MINE]
-        if own != NO_COLOUR and table.held_cards[seat * KINDS + own] == table.castle - 1:
-            mine *= LAST_STONE
-        diamond = self.worths[
-            DIAMONDS if table.held_cards[seat * KINDS + DIAMOND] < PURCHASES else SURPLUS
-        ]
-        hope = float(left_of(table, DIAMOND)) * diamond
-        hope += float(left_of(table, FAIRY)) * self.worths[FAIRIES]
+        nearly = own != NO_COLOUR and table.held_cards[seat * KINDS + own] == table.castle - 1
+        hope = 0.0
         card: i64 = 0
-        while card < DIAMOND:
-            if card == own:
-                worth = mine
-            elif taken >> card & 1:
-                worth = self.worths[RIVAL]
-            else:
-                worth = mine if own == NO_COLOUR else self.worths[SPARE]
-            hope += float(left_of(table, card)) * worth
+        while card < KINDS:
+            if card != WITCH:
+                worth = prices[card]
+                if card == own and nearly:
+                    worth *= LAST_STONE
+                elif card == DIAMOND and table.held_cards[seat * KINDS + DIAMOND] >= PURCHASES:
+                    worth = self.worths[SURPLUS]
+                hope += float(left_of(table, card)) * worth
             card += 1
         return hope - float(witches) * self.fear * cost
 
-    def _toll(self, table: Table, seat: i64) -> float:
+    def prices(self, table: Table, seat: i64) -> list[float]:
+        """What a card of each kind is worth to a player; less than nothing where it is a danger."""
+        own: i64 = table.colour[seat]
+        taken = taken_colours(table)
+        worths = self.worths
+        prices = [0.0] * KINDS
+        card: i64 = 0
+        while card < DIAMOND:
+            if card == own:
+                prices[card] = worths[MINE]
+            elif taken >> card & 1:
+                prices[card] = worths[RIVAL]
+                if self.shed > 0.0:
+                    prices[card] -= self.shed * danger(table, card)
+            else:
+                prices[card] = worths[MINE] if own == NO_COLOUR else worths[SPARE]
+            card += 1
+        prices[DIAMOND] = worths[DIAMONDS]
+        prices[FAIRY] = worths[FAIRIES]
+        return prices
+
+    def _toll(self, table: Table, seat: i64, prices: list[float]) -> float:
         """What a witch would cost: the cheapest cards, or a fairy."""
-        held = uses(table, seat)
-        fairy = self.worths[FAIRIES]
-        sent = held[FAIRIES] > 0
-        left: i64 = TOLL
+        cost = self._cheapest(table, seat, prices, [0] * KINDS)
+        fairy = prices[FAIRY]
+        return fairy if table.held_cards[seat * KINDS + FAIRY] > 0 and fairy < cost else cost
+
+    def _cheapest(self, table: Table, seat: i64, prices: list[float], given: list[int]) -> float:
+        """Choose three cards into `given` that are worth least together; say how much."""
+        held = table.held_cards
+        base: i64 = seat * KINDS
+        own: i64 = table.colour[seat]
+        taken = taken_colours(table)
         cost = 0.0
-        for use in self.cheapest_first:
-            count: i64 = held[use]
-            if use == FAIRIES and table.spares_fairies:
-                continue
-            if count > left:
-                count = left
-            cost += float(count) * self.worths[use]
-            left -= count
-            if left == 0:
+        left: i64 = TOLL
+        while left > 0:
+            chosen: i64 = NO_COLOUR
+            least = 0.0
+            card: i64 = 0
+            while card < KINDS:
+                count: i64 = held[base + card] - given[card]
+                if count > 0 and not (card == FAIRY and table.spares_fairies):
+                    price = prices[card]
+                    if card == DIAMOND and count > PURCHASES:
+                        price = self.worths[SURPLUS]
+                    elif card < DIAMOND and own == NO_COLOUR and not taken >> card & 1:
+                        price = self.worths[SPARE]  # held, it lies at the side for good
+                    if chosen == NO_COLOUR or price < least:
+                        chosen = card
+                        least = price
+                card += 1
+            if chosen == NO_COLOUR:
                 break
-        return fairy if sent and fairy < cost else cost
+            given[chosen] += 1
+            cost += least
+            left -= 1
+        return cost
 
     def _answer(self, table: Table, seat: i64) -> Move:
         """Give what is worth least, or send the fairy where she is worth less than that."""
-        held = table.held_cards
-        base: i64 = seat * KINDS
+        prices = self.prices(table, seat)
         given = [0] * KINDS
-        left: i64 = TOLL
-        cost = 0.0
-        own: i64 = table.colour[seat]
-        taken = taken_colours(table)
-        for use in self.cheapest_first:
-            card: i64 = 0
-            while card < KINDS and left > 0:
-                count: i64 = held[base + card]
-                if count > 0 and serves(card, use, own, taken):
-                    if card == FAIRY and table.spares_fairies:
-                        count = 0
-                    if use == SURPLUS:
-                        count -= PURCHASES
-                    elif use == DIAMONDS:
-                        count -= given[DIAMOND]
-                    if count > left:
-                        count = left
-                    if count > 0:
-                        given[card] += count
-                        left -= count
-                        cost += float(count) * self.worths[use]
-                card += 1
-        if held[base + FAIRY] > 0 and cost > self.worths[FAIRIES]:
+        cost = self._cheapest(table, seat, prices, given)
+        if table.held_cards[seat * KINDS + FAIRY] > 0 and cost > prices[FAIRY]:
             return FAIRY_MOVES[seat]
         return payment(seat, given)
 
     def _given(self, table: Table, seat: int, action: Action) -> float:
         """What an answer leaves to the witch."""
+        prices = self.prices(table, seat)
         if type(action) is not Pay:
-            return self.worths[FAIRIES]
-        taken = taken_colours(table)
+            return prices[FAIRY]
         own = table.colour[seat]
+        taken = taken_colours(table)
         given = 0.0
         surplus = table.held_cards[seat * KINDS + DIAMOND] - PURCHASES
         for name in action.cards:
             card = INDEX[name]
-            use = use_of(card, own, taken)
             if card == DIAMOND and surplus > 0:
                 surplus -= 1
-                use = SURPLUS
-            given += self.worths[use]
+                given += self.worths[SURPLUS]
+            elif card < DIAMOND and own == NO_COLOUR and not taken >> card & 1:
+                given += self.worths[SPARE]
+            else:
+                given += prices[card]
         return given
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:

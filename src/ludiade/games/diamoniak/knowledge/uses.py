@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludiade.games.diamoniak.cards import DIAMOND, FAIRY, KINDS, NO_COLOUR, PRICE
+from ludiade.games.diamoniak.cards import DIAMOND, KINDS, NO_COLOUR, PRICE
 from ludiade.games.diamoniak.rules import Table
 
 MINE: Final = 0
@@ -15,6 +15,10 @@ SURPLUS: Final = 4
 FAIRIES: Final = 5
 USES: Final = ["castle", "rival", "spare", "diamond", "surplus", "fairy"]
 PURCHASES: Final = 2 * PRICE
+SAFE_HEIGHT: Final = 2
+"""A castle that is not higher is no danger."""
+WITHOUT_PRICE: Final = 0.5
+"""How much less of one its builder is who cannot buy yet."""
 
 
 def left_of(table: Table, card: i64) -> i64:
@@ -41,39 +45,31 @@ def taken_colours(table: Table) -> i64:
     return taken
 
 
-def use_of(card: i64, own: i64, taken: i64) -> i64:
-    """What a card held by a player of that colour is good for."""
-    if card == DIAMOND:
-        return DIAMONDS
-    if card == FAIRY:
-        return FAIRIES
-    if card == own:
-        return MINE
-    return RIVAL if taken >> card & 1 else SPARE
+def danger(table: Table, colour: i64) -> float:
+    """How near its builder is to winning by this colour, 0 to 1; less before it can buy."""
+    found = 0.0
+    seat: i64 = 0
+    while seat < table.players:
+        if table.colour[seat] == colour:
+            base: i64 = seat * KINDS
+            above = table.held_cards[base + colour] - SAFE_HEIGHT
+            if above > 0:
+                found = float(above) / float(table.castle - 1 - SAFE_HEIGHT)
+                if table.held_cards[base + DIAMOND] < PRICE:
+                    found *= WITHOUT_PRICE
+        seat += 1
+    return found
 
 
-def serves(card: i64, use: i64, own: i64, taken: i64) -> bool:
-    return use_of(card, own, taken) == use or (card == DIAMOND and use == SURPLUS)
-
-
-def uses(table: Table, seat: i64) -> list[int]:
-    """How many cards a player holds for each use."""
+def can_be_outbought(table: Table, seat: i64) -> bool:
+    """Whether another lacks one card, has its price, and sees it at somebody's side."""
     held = table.held_cards
-    base: i64 = seat * KINDS
-    own: i64 = table.colour[seat]
-    taken = taken_colours(table)
-    counts = [0] * len(USES)
-    card: i64 = 0
-    while card < DIAMOND:
-        count = held[base + card]
-        if count > 0:
-            counts[use_of(card, own, taken)] += count
-        card += 1
-    diamonds = held[base + DIAMOND]
-    surplus = diamonds - PURCHASES
-    if surplus > 0:
-        counts[SURPLUS] = surplus
-        diamonds = PURCHASES
-    counts[DIAMONDS] = diamonds
-    counts[FAIRIES] = held[base + FAIRY]
-    return counts
+    other: i64 = 0
+    while other < table.players:
+        if other != seat:
+            colour: i64 = table.colour[other]
+            if colour != NO_COLOUR and held[other * KINDS + colour] == table.castle - 1:
+                if table.sellers(other) != 0:
+                    return True
+        other += 1
+    return False

@@ -14,30 +14,50 @@ from ludiade.games.diego.material import Affiliation, Deck, Family, Material
 from ludiade.kernel.errors import BadRecord
 
 STANDARD = "standard"
+DIAGNOSTIC = "diagnostic"
+NAMED = (STANDARD, DIAGNOSTIC)
 BASE = AFFILIATIONS[:8]
 GENERATED = re.compile(r"(cycle3|cycle4):([A-Za-z0-9]{1,12})")
 
 
-class StandardDeck(Struct, frozen=True, forbid_unknown_fields=True):
-    """The data file: its cards, and the word that they are a reconstruction."""
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck of ours as a data file, with a word on what it is."""
 
     label: str
     families: tuple[Family, ...]
 
 
 @cache
+def named(name: str) -> Deck:
+    """One of our own decks: the six numbers of 5.2, or those that show most misreadings."""
+    data = Path(__file__).with_name(f"{name}.json").read_bytes()
+    return Deck(msgspec.json.decode(data, type=DeckFile).families)
+
+
 def standard() -> Deck:
     """The six numbers of 5.2."""
-    data = Path(__file__).with_name("standard.json").read_bytes()
-    return Deck(msgspec.json.decode(data, type=StandardDeck).families)
+    return named(STANDARD)
+
+
+def whole_deck(deck: str | Deck) -> Deck:
+    """The deck that a name stands for; BadRecord where there is none of that name."""
+    if isinstance(deck, Deck):
+        return deck
+    if deck in NAMED:
+        return named(deck)
+    found = GENERATED.fullmatch(deck)
+    if found is None:
+        raise BadRecord("$.options.deck", "unknown_deck", deck=deck)
+    return generate(found[1], found[2])
 
 
 @lru_cache(maxsize=64)
 def material(deck: str | Deck, chosen: tuple[Affiliation, ...] | UnsetType) -> Material:
     """The cards that are played, or BadRecord where deck or choice is wrong."""
-    whole = _whole(deck)
-    if chosen is UNSET:
-        played = whole.affiliations if isinstance(deck, Deck) else BASE
+    whole = check_deck(whole_deck(deck))
+    if chosen is UNSET:  # of a deck made for a purpose all is played
+        made = isinstance(deck, Deck) or deck == DIAGNOSTIC
+        played = whole.affiliations if made else BASE
     else:
         played = _choice(chosen, whole.affiliations)
     wide = len(whole.affiliations)
@@ -48,17 +68,6 @@ def material(deck: str | Deck, chosen: tuple[Affiliation, ...] | UnsetType) -> M
         for column in columns
     ]
     return Material(played, whole.numbers, tuple(faces))
-
-
-def _whole(deck: str | Deck) -> Material:
-    if isinstance(deck, Deck):
-        return check_deck(deck)
-    if deck == STANDARD:
-        return check_deck(standard())
-    found = GENERATED.fullmatch(deck)
-    if found is None:
-        raise BadRecord("$.options.deck", "unknown_deck", deck=deck)
-    return check_deck(generate(found[1], found[2]))
 
 
 def _choice(

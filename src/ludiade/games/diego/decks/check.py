@@ -41,55 +41,79 @@ FaceT = TypeVar("FaceT")
 
 
 def check_deck(deck: Deck) -> Material:
-    """The deck as it is drawn, or BadRecord with the card that is wrong."""
+    """The deck as it is drawn, or BadRecord with the first card that is wrong."""
+    material, wrong = inspect(deck)
+    if material is None:
+        raise wrong[0]
+    return material
+
+
+def inspect(deck: Deck) -> tuple[Material | None, list[BadRecord]]:
+    """The deck as it is drawn, and where it cannot be, all that is wrong with it, card by card."""
+    wrong: list[BadRecord] = []
     path = f"{PATH}.families"
     count = len(deck.families)
     if not FEWEST_FAMILIES <= count <= MOST_FAMILIES:
-        raise BadRecord(
-            path, "families_count", given=count, low=FEWEST_FAMILIES, high=MOST_FAMILIES
-        )
-    numbers = _numbers(deck)
-    played = _affiliations(deck)
-    faces: list[AnyFace] = []
+        limits = {"given": count, "low": FEWEST_FAMILIES, "high": MOST_FAMILIES}
+        return None, [BadRecord(path, "families_count", **limits)]
+    numbers = _numbers(deck, wrong)
+    played = _affiliations(deck, wrong)
+    known = [number for number in numbers if number is not None]
+    faces: list[AnyFace | None] = []
     for at, family in enumerate(deck.families):
-        desk = _Desk(f"{path}[{at}].cards", family, numbers[at], numbers)
-        faces += [desk.face(affiliation) for affiliation in played]
+        number = numbers[at]
+        for affiliation in played:
+            missing = number is None or getattr(family.cards, affiliation) is UNSET
+            try:
+                desk = _Desk(f"{path}[{at}].cards", family, number or Exact(0), known)
+                faces.append(None if missing else desk.face(affiliation))
+            except BadRecord as bad:
+                faces.append(None)
+                wrong.append(bad)
     if "words" in played:
-        _check_words_differ(deck, faces[played.index("words") :: len(played)])
-    return Material(played, tuple(family.number for family in deck.families), tuple(faces))
+        _check_words_differ(deck, faces[played.index("words") :: len(played)], wrong)
+    if wrong:
+        return None, wrong
+    drawn = tuple(face for face in faces if face is not None)
+    return Material(played, tuple(family.number for family in deck.families), drawn), []
 
 
-def _numbers(deck: Deck) -> list[Exact]:
-    """The numbers, all different and ascending."""
-    numbers: list[Exact] = []
+def _numbers(deck: Deck, wrong: list[BadRecord]) -> list[Exact | None]:
+    """The numbers, all different and ascending; None for those that are not to be read."""
+    numbers: list[Exact | None] = []
     for at, family in enumerate(deck.families):
         path = f"{PATH}.families[{at}].number"
+        number = None
+        before = [one for one in numbers if one is not None]
         try:
             number = writings.read_number(family.number)
+            if number in before:
+                wrong.append(BadRecord(path, "number_twice", number=family.number))
+            elif before and number < before[-1]:
+                wrong.append(BadRecord(path, "numbers_not_ascending", number=family.number))
         except writings.ZeroBelow:
-            raise BadRecord(path, "number_over_zero", number=family.number) from None
+            wrong.append(BadRecord(path, "number_over_zero", number=family.number))
         except writings.Unreadable:
-            raise BadRecord(path, "bad_number_writing", number=family.number) from None
-        if number in numbers:
-            raise BadRecord(path, "number_twice", number=family.number)
-        if numbers and number < numbers[-1]:
-            raise BadRecord(path, "numbers_not_ascending", number=family.number)
+            wrong.append(BadRecord(path, "bad_number_writing", number=family.number))
         numbers.append(number)
     return numbers
 
 
-def _affiliations(deck: Deck) -> tuple[Affiliation, ...]:
+def _affiliations(deck: Deck, wrong: list[BadRecord]) -> tuple[Affiliation, ...]:
     """The affiliations of the deck: the same in every family."""
     first = _written(deck.families[0])
     if not first:
-        raise BadRecord(f"{PATH}.families[0].cards", "no_cards", number=deck.families[0].number)
+        number = deck.families[0].number
+        wrong.append(BadRecord(f"{PATH}.families[0].cards", "no_cards", number=number))
+        return ()
     for at, family in enumerate(deck.families):
         here = _written(family)
         for affiliation in AFFILIATIONS:
             if (affiliation in here) != (affiliation in first):
                 code = "extra_card" if affiliation in here else "missing_card"
                 path = f"{PATH}.families[{at}].cards.{affiliation}"
-                raise BadRecord(path, code, number=family.number, affiliation=affiliation)
+                card = {"number": family.number, "affiliation": affiliation}
+                wrong.append(BadRecord(path, code, **card))
     return first
 
 
@@ -97,20 +121,19 @@ def _written(family: Family) -> tuple[Affiliation, ...]:
     return tuple(name for name in AFFILIATIONS if getattr(family.cards, name) is not UNSET)
 
 
-def _check_words_differ(deck: Deck, faces: list[AnyFace]) -> None:
+def _check_words_differ(deck: Deck, faces: list[AnyFace | None], wrong: list[BadRecord]) -> None:
     """Words are free, so they alone can make two cards look alike in a language."""
     for at, face in enumerate(faces):
         for before, other in enumerate(faces[:at]):
-            assert isinstance(face, Words)
-            assert isinstance(other, Words)
+            if not isinstance(face, Words) or not isinstance(other, Words):
+                continue
             if _plain(face.fr) == _plain(other.fr) or _plain(face.en) == _plain(other.en):
-                raise BadRecord(
-                    f"{PATH}.families[{at}].cards.words",
-                    "cards_alike",
-                    number=deck.families[at].number,
-                    affiliation="words",
-                    other=deck.families[before].number,
-                )
+                path = f"{PATH}.families[{at}].cards.words"
+                numbers = {
+                    "number": deck.families[at].number,
+                    "other": deck.families[before].number,
+                }
+                wrong.append(BadRecord(path, "cards_alike", affiliation="words", **numbers))
 
 
 def _plain(text: str) -> str:

@@ -10,8 +10,8 @@ FR_UNITS = [
     "dix-sept", "dix-huit", "dix-neuf",
 ]  # fmt: skip
 FR_TENS = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante"]
-FR_PARTS = {2: "demi", 4: "quart", 5: "cinquième", 8: "huitième", 10: "dixième", 20: "vingtième",
-            100: "centième", 1000: "millième"}  # fmt: skip
+FR_PARTS = {2: "demi", 3: "tiers", 4: "quart", 5: "cinquième", 6: "sixième", 8: "huitième",
+            10: "dixième", 20: "vingtième", 100: "centième", 1000: "millième"}  # fmt: skip
 EN_UNITS = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
     "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
@@ -20,8 +20,8 @@ EN_UNITS = [
 EN_TENS = [
     "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
 ]  # fmt: skip
-EN_PARTS = {2: "half", 4: "quarter", 5: "fifth", 8: "eighth", 10: "tenth", 20: "twentieth",
-            100: "hundredth", 1000: "thousandth"}  # fmt: skip
+EN_PARTS = {2: "half", 3: "third", 4: "quarter", 5: "fifth", 6: "sixth", 8: "eighth",
+            10: "tenth", 20: "twentieth", 100: "hundredth", 1000: "thousandth"}  # fmt: skip
 MOST = 99
 
 
@@ -50,7 +50,7 @@ def english(n: int) -> str:
 
 def fraction_words(top: int, bottom: int) -> WordsWriting:
     """So many parts: "huit cinquièmes"."""
-    part = FR_PARTS[bottom] + ("s" if top > 1 else "")
+    part = FR_PARTS[bottom] + ("s" if top > 1 and bottom != 3 else "")
     bit = EN_PARTS[bottom]
     if top > 1:
         bit = "halves" if bottom == 2 else bit + "s"

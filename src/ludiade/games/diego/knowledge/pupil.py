@@ -4,7 +4,8 @@ from fractions import Fraction as Exact
 from typing import Final
 from zlib import crc32
 
-from ludiade.games.diego.knowledge.readings import Reading, misread, read, together
+from ludiade.games.diego.knowledge.misreadings import misread
+from ludiade.games.diego.knowledge.readings import Reading, read, together
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.rules import Table
 from ludiade.kernel.dice import scattered

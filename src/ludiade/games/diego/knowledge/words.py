@@ -46,6 +46,17 @@ def said(text: str) -> Exact | None:
     return sign * total
 
 
+def parts_said(text: str) -> tuple[int, int] | None:
+    """How many parts of which size plain words name: 3 and 4 for "trois quarts"."""
+    words = text.lower().split()
+    sign = -1 if words and words[0] in MINUS else 1
+    words = words[1:] if sign < 0 else words
+    if len(words) != 2 or words[0] not in NUMBERS:
+        return None
+    parts = PARTS.get(words[1].removesuffix("s"))
+    return None if parts is None else (sign * NUMBERS[words[0]], parts)
+
+
 def _term(words: list[str]) -> Exact | None:
     """So many parts, or so many."""
     if not words or len(words) > 2 or words[0] not in NUMBERS:

@@ -1,0 +1,1 @@
+"""Other libraries' own tests, run on our adapters with warnings as errors."""

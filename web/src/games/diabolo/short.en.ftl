@@ -1,0 +1,14 @@
+goal = The aim
+    .says = Five colours, five lines. When the round ends, each line falls to the demon or to the angel: its colour costs or rewards whoever holds most of it.
+turn = Your turn
+    .says = Draw a card, then lay one on the line of its colour: left for the demon, right for the angel. Three cards at most on each side.
+lock = A line locks
+    .says = The fifth card of a line locks it. The round stops at the second locked line, or at the third with five players.
+angel = The angel is stronger
+    .says = All show their cards of that colour: the highest sum in hand wins that many points.
+demon = The demon is stronger
+    .says = The highest sum in hand loses that many points. If angel and demon are equal, the colour does not count.
+double = The Double
+    .says = Once a round, on a line of the angel, you may announce your Double: if yours is the highest sum, it counts twice. If not, it is spent all the same. After as many rounds as players, the highest total wins.
+demon-side = Demon
+angel-side = Angel

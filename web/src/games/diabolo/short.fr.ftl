@@ -1,0 +1,14 @@
+goal = Le but
+    .says = Cinq couleurs, cinq lignes. À la fin de la manche, chaque ligne revient au démon ou à l’ange : sa couleur coûte ou rapporte à qui en garde le plus en main.
+turn = À ton tour
+    .says = Tu pioches une carte, puis tu en poses une sur la ligne de sa couleur : à gauche chez le démon, à droite chez l’ange. Trois cartes au plus de chaque côté.
+lock = La ligne se ferme
+    .says = La cinquième carte d’une ligne la ferme. La manche s’arrête à la deuxième ligne fermée, ou à la troisième si l’on joue à cinq.
+angel = L’ange est plus fort
+    .says = Chacun montre ses cartes de cette couleur : la plus forte somme en main gagne autant de points.
+demon = Le démon est plus fort
+    .says = La plus forte somme en main perd autant de points. À égalité entre l’ange et le démon, rien pour personne.
+double = Le Double
+    .says = Une fois par manche, sur une ligne de l’ange, tu peux annoncer ton Double : si tu as la plus forte somme, elle compte deux fois. Sinon, il est dépensé quand même. Après autant de manches que de joueurs, le plus haut total gagne.
+demon-side = Démon
+angel-side = Ange

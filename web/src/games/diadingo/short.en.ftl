@@ -1,0 +1,13 @@
+goal = The aim
+    .says = Forty-two diamonds that look the same: 26 are loose, 16 are fixed. Set your rings and win the most dollars.
+turn = Your turn
+    .says = A card is turned up in front of you. If it is a ring, try one diamond of the tray: one only, and once.
+try = Loose or fixed?
+    .says = The diamond comes off: it goes on the ring you have just drawn. It is fixed: that ring stays empty.
+memory = Remember
+    .says = Nothing marks the fixed diamonds. Watch closely what the others try: that is what the game is about.
+theft = The theft card
+    .says = Take another player’s diamond for one of your own empty rings of the same value. The robbed player plays at once. If you cannot steal or do not want to, you draw another card.
+count = At the end
+    .says = No cards left, or only the 16 fixed diamonds: every ring with a diamond brings its value. Most dollars win.
+nothing = nothing

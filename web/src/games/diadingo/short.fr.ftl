@@ -1,0 +1,13 @@
+goal = Le but
+    .says = Quarante-deux diamants, tous semblables : 26 se détachent, 16 sont fixes. Sertis tes bagues et gagne le plus de dollars.
+turn = À ton tour
+    .says = Une carte se retourne devant toi. Si c’est une bague, essaie un diamant du plan de jeu : un seul, une seule fois.
+try = Mobile ou fixe ?
+    .says = Le diamant se détache : il va sur la bague que tu viens de tirer. Il est fixe : cette bague reste vide.
+memory = Souviens-toi
+    .says = Rien ne marque les diamants fixes. Regarde bien ce que les autres essaient : c’est tout le jeu.
+theft = La carte-vol
+    .says = Prends un diamant à un autre joueur pour une de tes bagues vides de la même valeur. La personne volée joue aussitôt. Si tu ne peux ou ne veux pas voler, tu tires une autre carte.
+count = À la fin
+    .says = Plus de cartes, ou plus que les 16 diamants fixes : chaque bague sertie rapporte sa valeur. Le plus de dollars gagne.
+nothing = rien

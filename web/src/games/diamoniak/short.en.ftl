@@ -1,0 +1,12 @@
+goal = The aim
+    .says = Every card of your colour makes your castle grow. As soon as it has six cards, you win.
+draw = Your turn: draw
+    .says = Turn up a card of the pile, then another if you dare, again and again. Stop when you wish.
+side = Where does it go?
+    .says = Your first castle part gives you its colour, if nobody has it yet. Everything else goes to your side: diamonds, fairies, other colours.
+witch = The witch!
+    .says = Your turn is about to end. Leave her three of your cards, whichever you like, even from your castle.
+fairy = The fairy saves you
+    .says = If you have a fairy, she sends the witch away: they leave together and you keep everything else.
+buy = Or buy
+    .says = Instead of drawing, give three diamonds to a player who has a card of your colour at the side, and take it for your castle. They cannot refuse.

@@ -1,0 +1,12 @@
+goal = Le but
+    .says = Chaque carte de ta couleur fait grandir ton château. Dès qu’il compte six cartes, tu gagnes.
+draw = À ton tour, pioche
+    .says = Retourne une carte de la pioche, puis une autre si tu oses, encore et encore. Arrête-toi quand tu le souhaites.
+side = Où va la carte ?
+    .says = Ton premier morceau de château te donne sa couleur, si personne ne l’a déjà. Tout le reste va à ton côté : diamants, fées, autres couleurs.
+witch = La sorcière !
+    .says = Ton tour va finir. Laisse-lui trois de tes cartes, celles que tu veux, même de ton château.
+fairy = La fée te sauve
+    .says = Si tu as une fée, elle chasse la sorcière : elles partent ensemble, et tu gardes tout le reste.
+buy = Ou bien achète
+    .says = Au lieu de piocher, donne trois diamants à un joueur qui a à son côté une carte de ta couleur, et prends-la pour ton château. Il ne peut pas refuser.

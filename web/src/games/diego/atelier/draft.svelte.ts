@@ -1,0 +1,319 @@
+/** A deck as it is being made: its numbers and cards, what the server says of them, and undo. */
+
+import type { Card, Deck, Family, Writings } from "../../../generated/diego";
+import { api } from "../../../lib/api";
+import { sentence } from "../../../lib/opening";
+import { randomHex } from "../../../lib/random";
+import { say } from "../../../lib/words.svelte";
+import { keep, ownDecks, pack, readDeck, unpack, written, type OwnDeck } from "./kept";
+
+export type Affiliation = keyof Writings;
+export type Face = Card["face"];
+export const AFFILIATIONS: Affiliation[] = [
+  "decimal",
+  "fraction",
+  "decimal_fraction",
+  "words",
+  "area",
+  "line",
+  "sum",
+  "bracket",
+  "amplified",
+  "percent",
+];
+export const LEVELS = ["cycle3", "cycle4", "fractions", "percentages", "negatives", "decimals"];
+export const MOST_FAMILIES = 12;
+const MOST_UNDO = 100;
+const ONE_WORD_MS = 1500;
+
+export interface Problem {
+  family: number | null;
+  affiliation: Affiliation | null;
+  said: string;
+}
+export interface Shown {
+  misreading: string;
+  pairs: [number, number][];
+  links: number;
+  hides_behind: string[];
+}
+interface Checked {
+  problems: Problem[];
+  faces: Partial<Record<Affiliation, Face>>[];
+  cards: number;
+  shows: Shown[];
+}
+
+interface Snapshot {
+  title: string;
+  families: Family[];
+  chosen: Affiliation[];
+}
+
+export class Draft {
+  id = $state(randomHex(4));
+  title = $state("");
+  families = $state.raw<Family[]>([]);
+  /** The ways of writing that are played; other cards stay written for later. */
+  chosen = $state.raw<Affiliation[]>(AFFILIATIONS.slice(0, 8));
+  checked = $state.raw<Checked | null>(null);
+  /** What could not be done, or what came of it. */
+  note = $state("");
+  busy = $state(false);
+  #before = $state.raw<string[]>([]);
+  #asked = 0;
+  #timer = 0;
+  /** What was last typed at, and when: one word is one step of undo. */
+  #typed = { card: "", at: 0 };
+
+  get deck(): Deck {
+    return {
+      families: this.families.map(({ number, cards }) => ({
+        number,
+        cards: Object.fromEntries(
+          this.chosen.flatMap((name) => (cards[name] === undefined ? [] : [[name, cards[name]]])),
+        ),
+      })),
+    };
+  }
+
+  get sound(): boolean {
+    return this.checked !== null && !this.checked.problems.length && this.families.length > 1;
+  }
+
+  get canUndo(): boolean {
+    return this.#before.length > 0;
+  }
+
+  problems(family: number, affiliation: Affiliation | null = null): Problem[] {
+    return (this.checked?.problems ?? []).filter(
+      (one) => one.family === family && one.affiliation === affiliation,
+    );
+  }
+
+  face(family: number, affiliation: Affiliation): Face | null {
+    return this.checked?.faces[family]?.[affiliation] ?? null;
+  }
+
+  /** Open what a link holds, else what was last made here. */
+  async open(shared: string | null): Promise<void> {
+    if (shared) {
+      const text = await unpack(shared);
+      if (!this.take(text ?? "")) this.note = say("atelier-bad-link");
+      return;
+    }
+    const last = ownDecks()[0];
+    if (last) this.load(last);
+    else {
+      await this.level("cycle3");
+      this.#before = [];
+    }
+  }
+
+  load(own: OwnDeck): void {
+    this.#before = [];
+    this.id = own.id;
+    this.#set({ title: own.title, ...parted(own.deck) });
+  }
+
+  /** A deck that somebody brings as text, as a new one; whether it was one. */
+  take(text: string): boolean {
+    const found = readDeck(text);
+    if (!found) return false;
+    this.#remember();
+    this.id = randomHex(4);
+    this.#set({ title: found.title, ...parted(found.deck) });
+    return true;
+  }
+
+  async level(level: string): Promise<void> {
+    const deck = await this.#ask<Deck>({ ask: "level", level, seed: randomHex(4) });
+    if (!deck) return;
+    this.#remember();
+    this.id = randomHex(4);
+    this.#set({ title: say(`atelier-level-${level}`), ...parted(deck) });
+  }
+
+  empty(): void {
+    this.#remember();
+    this.id = randomHex(4);
+    this.#set({ title: say("atelier-own"), families: [], chosen: AFFILIATIONS.slice(0, 4) });
+  }
+
+  rename(title: string): void {
+    this.title = title;
+    this.#keep();
+  }
+
+  /** Add a number in its usual writings, at its place. */
+  async add(number: string): Promise<boolean> {
+    const numbers = this.families.map((one) => one.number);
+    const family = await this.#write(number, numbers, AFFILIATIONS);
+    if (!family) return false;
+    this.#change({ families: ordered([...this.families, family]) });
+    return true;
+  }
+
+  remove(at: number): void {
+    this.#change({ families: this.families.filter((_, index) => index !== at) });
+  }
+
+  /** Another number in the place of one, written anew. */
+  async exchange(at: number, number: string): Promise<boolean> {
+    const others = this.families.filter((_, index) => index !== at);
+    const numbers = others.map((one) => one.number);
+    const family = await this.#write(number, numbers, AFFILIATIONS);
+    if (!family) return false;
+    this.#change({ families: ordered([...others, family]) });
+    return true;
+  }
+
+  write(at: number, affiliation: Affiliation, card: unknown): void {
+    const families = this.families.map((one, index) =>
+      index === at ? { ...one, cards: { ...one.cards, [affiliation]: card } } : one,
+    );
+    const typed = { card: `${at} ${affiliation}`, at: Date.now() };
+    const goesOn = typed.card === this.#typed.card && typed.at - this.#typed.at < ONE_WORD_MS;
+    if (!goesOn) this.#remember();
+    this.#typed = typed;
+    this.#set({ title: this.title, families, chosen: this.chosen });
+  }
+
+  /** The usual writing of one card. */
+  async usual(at: number, affiliation: Affiliation): Promise<void> {
+    const { number } = this.families[at];
+    const numbers = this.families.map((one) => one.number);
+    const family = await this.#write(number, numbers, [affiliation]);
+    const card = family?.cards[affiliation];
+    if (card !== undefined) this.write(at, affiliation, card);
+    else if (family) this.note = say("atelier-cannot");
+  }
+
+  async toggle(affiliation: Affiliation): Promise<void> {
+    const on = !this.chosen.includes(affiliation);
+    let families = this.families;
+    if (on)
+      families = await Promise.all(
+        families.map(async (one) => {
+          if (one.cards[affiliation] !== undefined) return one;
+          const numbers = this.families.map((other) => other.number);
+          const made = await this.#write(one.number, numbers, [affiliation]);
+          return made ? { ...one, cards: { ...one.cards, ...made.cards } } : one;
+        }),
+      );
+    const chosen = AFFILIATIONS.filter((name) =>
+      name === affiliation ? on : this.chosen.includes(name),
+    );
+    this.#change({ families, chosen });
+  }
+
+  /** Let the server look for a deck that shows more. */
+  async better(): Promise<void> {
+    const before = this.checked?.shows.filter((one) => one.pairs.length).length ?? 0;
+    const deck = await this.#ask<Deck>({ ask: "better", deck: this.deck });
+    if (!deck) return;
+    const known = new Map(this.families.map((one) => [one.number, one.cards]));
+    this.#change({
+      families: deck.families.map((one) => ({
+        number: one.number,
+        cards: { ...known.get(one.number), ...one.cards },
+      })),
+    });
+    await this.check();
+    const after = this.checked?.shows.filter((one) => one.pairs.length).length ?? 0;
+    this.note = say(after > before ? "atelier-better" : "atelier-no-better", { n: after - before });
+  }
+
+  undo(): void {
+    const last = this.#before.at(-1);
+    if (last === undefined) return;
+    this.#before = this.#before.slice(0, -1);
+    const { id, ...snapshot } = JSON.parse(last) as Snapshot & { id: string };
+    this.id = id;
+    this.#set(snapshot);
+  }
+
+  async link(): Promise<string> {
+    return `${location.origin}/atelier#${await pack(written({ title: this.title, deck: this.deck }))}`;
+  }
+
+  get text(): string {
+    return written({ title: this.title, deck: this.deck });
+  }
+
+  /** Ask the server what it says of the deck; the newest question counts. */
+  async check(): Promise<void> {
+    clearTimeout(this.#timer);
+    const number = ++this.#asked;
+    const checked = await this.#ask<Checked>({ ask: "check", deck: this.deck }, true);
+    if (checked && number === this.#asked) this.checked = checked;
+  }
+
+  #change(part: Partial<Snapshot>): void {
+    this.#remember();
+    this.#set({ title: this.title, families: this.families, chosen: this.chosen, ...part });
+  }
+
+  #remember(): void {
+    this.note = "";
+    this.#typed.card = "";
+    const { id, title, families, chosen } = this;
+    this.#before = [...this.#before, JSON.stringify({ id, title, families, chosen })].slice(
+      -MOST_UNDO,
+    );
+  }
+
+  #set({ title, families, chosen }: Snapshot): void {
+    [this.title, this.families, this.chosen] = [title, families, chosen];
+    this.#keep();
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.check(), 150);
+  }
+
+  #keep(): void {
+    if (!this.families.length) return;
+    const kept = keep({ id: this.id, title: this.title, deck: this.deck });
+    if (!kept) this.note = say("atelier-not-kept");
+  }
+
+  async #write(
+    number: string,
+    numbers: string[],
+    affiliations: Affiliation[],
+  ): Promise<Family | null> {
+    return this.#ask<Family>({ ask: "write", number: comma(number), numbers, affiliations });
+  }
+
+  async #ask<T>(ask: object, quietly = false): Promise<T | null> {
+    if (!quietly) this.busy = true;
+    try {
+      return await api.workshop<T>("diego", ask);
+    } catch (error) {
+      this.note = sentence(error);
+      return null;
+    } finally {
+      if (!quietly) this.busy = false;
+    }
+  }
+}
+
+/** What is typed, as it stands on record: a comma in numbers, plain signs. */
+export function comma(text: string): string {
+  return text
+    .trim()
+    .replace(/(\d)\.(\d)/g, "$1,$2")
+    .replaceAll("−", "-");
+}
+
+export function valueOf(number: string): number {
+  const [top, bottom = "1"] = number.split("/");
+  return Number(top) / Number(bottom);
+}
+
+const ordered = (families: Family[]): Family[] =>
+  families.sort((one, other) => valueOf(one.number) - valueOf(other.number));
+
+function parted(deck: Deck): { families: Family[]; chosen: Affiliation[] } {
+  const first = deck.families[0]?.cards ?? {};
+  return { families: deck.families, chosen: AFFILIATIONS.filter((name) => name in first) };
+}

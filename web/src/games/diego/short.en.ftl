@@ -1,0 +1,15 @@
+goal = The aim
+    .says = One number can be written in many ways. Two cards go together if they show the same number, or if one is a bracket around the other. Collect as many true pairs as you can.
+begin = To begin
+    .says = Everybody has six cards and keeps them hidden. Six targets lie face up for all to see.
+claim = Your turn: DIEGO!
+    .says = Put a card of your hand with a target. If nobody objects before the delay is over, the pair goes to the DIEGO side of your sorter.
+doubt = In doubt: PAS DIEGO!
+    .says = Two fifths is not 2.5. Say PAS DIEGO (“not Diego”) during the delay and the pair is yours, on the PAS DIEGO side. Nothing says yet who is right.
+pass = Or you pass
+    .says = You show your hand during the delay. An opponent who sees a card in it that goes with a target says DIEGO and takes the pair.
+points = At the end
+    .says = No targets left, or everybody passes: the control sheet is turned up. All the pairs of one family are worth 8 points more.
+targets = the targets
+three = three
+quarters = quarters

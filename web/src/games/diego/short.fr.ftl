@@ -1,0 +1,15 @@
+goal = Le but
+    .says = Un même nombre s’écrit de bien des façons. Deux cartes vont ensemble si elles montrent le même nombre, ou si l’une encadre l’autre. Réunis le plus de paires justes.
+begin = Pour commencer
+    .says = Chacun a six cartes, qu’il est seul à voir. Six cartes-cibles sont visibles de tous.
+claim = À ton tour : DIEGO !
+    .says = Associe une carte de ta main à une carte-cible. Si personne ne contre avant la fin du délai, la paire va du côté DIEGO de ton répartiteur.
+doubt = Tu doutes : PAS DIEGO !
+    .says = Deux cinquièmes, ce n’est pas 2,5. Dis PAS DIEGO pendant le délai : la paire est à toi, du côté PAS DIEGO. Rien ne dit encore qui a raison.
+pass = Ou bien tu passes
+    .says = Tu montres ta main pendant le délai. Un adversaire qui y voit une carte allant avec une cible dit DIEGO, et prend la paire.
+points = À la fin
+    .says = Plus de carte-cible, ou tout le monde passe : on retourne la feuille de contrôle. Toutes les paires d’une même famille valent 8 points de plus.
+targets = les cartes-cibles
+three = trois
+quarters = quarts

@@ -1,0 +1,26 @@
+/** Mistakes in style sheets: what is unknown, doubled or empty. */
+export default {
+  overrides: [{ files: ["**/*.svelte"], customSyntax: "postcss-html" }],
+  rules: {
+    "at-rule-no-unknown": true,
+    "block-no-empty": true,
+    "color-no-invalid-hex": true,
+    "custom-property-no-missing-var-function": true,
+    "declaration-block-no-duplicate-custom-properties": true,
+    "declaration-block-no-duplicate-properties": true,
+    "declaration-block-no-shorthand-property-overrides": true,
+    "font-family-no-duplicate-names": true,
+    "function-calc-no-unspaced-operator": true,
+    "keyframe-declaration-no-important": true,
+    "media-feature-name-no-unknown": true,
+    "no-duplicate-at-import-rules": true,
+    "no-invalid-double-slash-comments": true,
+    "property-no-unknown": true,
+    "selector-anb-no-unmatchable": true,
+    "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
+    "selector-pseudo-element-no-unknown": true,
+    "selector-type-no-unknown": true,
+    "shorthand-property-no-redundant-values": true,
+    "unit-no-unknown": true,
+  },
+};
