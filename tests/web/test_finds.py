@@ -82,7 +82,7 @@ def test_a_guest_learns_who_invites_and_how_it_is_played_then_leaves(new_page: N
     guest.get_by_role("button", name="Quitter la table").click()
     guest.get_by_role("button", name="Oui, quitter").click()
     expect(guest.get_by_role("heading", name="Reprendre")).to_be_visible()
-    expect(host.get_by_role("img", name="Code QR de la table")).to_be_visible()
+    expect(host.get_by_text("On attend encore quelqu’un.")).to_be_visible()
 
 
 def test_on_a_phone_nothing_hides_the_coach_nor_the_first_columns(new_page: NewPage) -> None:
@@ -94,8 +94,8 @@ def test_on_a_phone_nothing_hides_the_coach_nor_the_first_columns(new_page: NewP
     assert page.evaluate(FIRST_SQUARE_SEEN)
     page.get_by_role("button", name=re.compile("Voir les joueurs")).click()
     drawer = page.get_by_role("dialog")
-    expect(drawer).to_contain_text("dans la réserve")
-    expect(drawer).to_contain_text("Pomme")
+    expect(drawer).to_contain_text("lettres en réserve")
+    expect(drawer).to_contain_text("Hasard")
 
 
 def test_a_card_is_carried_to_its_line_by_mouse_and_a_waiting_button_says_why(

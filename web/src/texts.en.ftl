@@ -331,7 +331,7 @@ curtain-since = Since your last turn:
 hand-on-phone = Take my hand on my phone
 move-device = Continue on another device
 hand-qr = QR code to take the seat on another device
-hand-code = Scan this code with your phone, or enter { $code } at { $address }.
+hand-code = Scan this with your phone, or go to { $address } and enter the code { $code }.
 settings-kept = Kept on this device, for every table.
 setting-motion = Less movement
 setting-letters = Letters beside the colours
@@ -899,6 +899,17 @@ diamino-covers = { $red ->
            *[other] You cover { $red } red devils and { $green } green ones.
         }
     }
+diamino-forms = You form { $words }.
+diamino-brings = { $points ->
+    [0] { $others ->
+        [0] No points.
+       *[other] The others get { $others } points each.
+    }
+   *[other] { $others ->
+        [0] You get { $points } points.
+       *[other] You get { $points } points, the others { $others } each.
+    }
+}
 diamino-covers-none = Place it, or go on.
 diamino-one-line = The letters of a word lie on one line.
 diamino-gap = A letter is missing in between.

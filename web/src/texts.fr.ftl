@@ -330,7 +330,7 @@ curtain-me = Je suis { $name }
 curtain-since = Depuis ton dernier tour :
 hand-on-phone = Prendre ma main sur mon téléphone
 move-device = Continuer sur un autre appareil
-hand-code = Scanne ce code avec ton téléphone, ou entre { $code } sur { $address }.
+hand-code = Scanne ceci avec ton téléphone, ou va sur { $address } et entre le code { $code }.
 hand-qr = Code QR pour prendre la place sur un autre appareil
 settings-kept = Gardés sur cet appareil, pour toutes les tables.
 setting-motion = Moins de mouvement
@@ -899,6 +899,17 @@ diamino-covers = { $red ->
            *[other] Tu recouvres { $red } diables rouges et { $green } verts.
         }
     }
+diamino-forms = Tu formes { $words }.
+diamino-brings = { $points ->
+    [0] { $others ->
+        [0] Aucun point.
+       *[other] Les autres gagnent { $others } points chacun.
+    }
+   *[other] { $others ->
+        [0] Tu gagnes { $points } points.
+       *[other] Tu gagnes { $points } points, les autres { $others } chacun.
+    }
+}
 diamino-covers-none = Pose-le, ou continue.
 diamino-one-line = Les lettres d’un mot tiennent sur une seule ligne.
 diamino-gap = Il manque une lettre entre deux.

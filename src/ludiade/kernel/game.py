@@ -48,6 +48,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Whether the menu lists all that is legal; else the law alone decides."""
     judge: ClassVar["Judge | None"] = None
     """Who judges words, declared by a game that is made of them."""
+    foresight: ClassVar["Foresight | None"] = None
+    """What an action would bring, from what its seat sees; declared where people ask for that."""
     workshop: ClassVar["Workshop | None"] = None
     """Where people make cards of their own, declared by a game that is played with such."""
     Options: type[OptionsT]
@@ -186,6 +188,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         if self.Sheet is not None:
             kinds["sheet"] = self.Sheet
         return schema_of(self.id, kinds)
+
+
+class Foresight(Protocol):
+    """What a game can tell of an action before it is decided on."""
+
+    def foresee(self, options: Any, view: Any, seat: int, action: Action) -> object:
+        """What it would bring, from what the seat sees, or nothing; Illegal where it cannot be."""
 
 
 class Judge(Protocol):

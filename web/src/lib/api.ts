@@ -13,6 +13,7 @@ import type {
 } from "../generated/wire";
 import { call, get, lines, post } from "./calls";
 import { once } from "./once";
+import type { Foresight } from "./port";
 
 export interface GameInfo {
   id: string;
@@ -53,7 +54,10 @@ export const api = {
   join: (join: Join) => once<Admission>("join", join),
   /** What a way leads to, before one sits down. */
   look: (way: Way) => post<Invitation>("look", way),
+  preview: (table: string, seat: number, window: number, action: object) =>
+    post<Foresight>(`tables/${table}/preview`, { seat, window, action }),
   putAway: (table: string) => post(`tables/${table}/do`, { type: "put_away" }),
+  leave: (table: string, seat: number) => post(`tables/${table}/do`, { type: "leave", seat }),
   claim: (code: string) => once<Admission>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),

@@ -4,6 +4,11 @@ import type { Error as Refusal, SeatInfo } from "../generated/wire";
 import type { GameEvent } from "./moment";
 import type { GameWords } from "./words.svelte";
 
+export interface Foresight {
+  told: unknown;
+  why: string | null;
+}
+
 export interface Port {
   readonly view: unknown;
   readonly menu: readonly GameEvent[];
@@ -33,6 +38,8 @@ export interface Port {
   /** The actions of the menu of one kind. */
   offers<T extends GameEvent>(kind: T["type"]): T[];
   decide(action: GameEvent): void;
+  /** What an action would bring, or why it cannot be; of a live table whose game foresees it. */
+  foresee?(action: GameEvent): Promise<Foresight>;
   /** What was refused is not told any longer. */
   dismiss(): void;
   /** What the board itself shows for a while has been seen. */

@@ -20,7 +20,8 @@ import type { GameEvent, Moment, Scene } from "./moment";
 import { Moves } from "./moves.svelte";
 import { names } from "./names";
 import type { Parts, Play } from "./play";
-import type { Port } from "./port";
+import { api } from "./api";
+import type { Foresight, Port } from "./port";
 import { renew } from "./renew";
 import { paceNow, settings, type Lang } from "./settings.svelte";
 import { sound } from "./sound";
@@ -201,6 +202,12 @@ export class Table implements Port {
 
   goOn(): void {
     if (this.director.scene?.onBoard) this.director.skip();
+  }
+
+  async foresee(action: { type: string }): Promise<Foresight> {
+    const { me, step } = this;
+    if (me === null || !step) return { told: null, why: null };
+    return api.preview(this.name, me, step.window, action);
   }
 
   speakFor(seat: number, action: { type: string }): void {

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino import word_lists
+from ludiade.games.diamino.foresight import foresee
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.sheet import sheet
@@ -21,6 +22,7 @@ from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
 from ludiade.kernel.texts import Texts
+from ludiade.kernel.types import Action
 
 T = TypeVar("T")
 PLAYERS: dict[t.Formula, range] = {
@@ -44,6 +46,15 @@ class WordJudge:
             raise
 
 
+class PlacementForesight:
+    """What a word would bring, told before it is laid."""
+
+    def foresee(
+        self, options: t.Options, view: t.View, seat: int, action: Action
+    ) -> t.Foreseen | None:
+        return foresee(options, view, seat, action)
+
+
 class Diamino(Game[t.Options, t.View]):
     id = "diamino"
     rules = 1
@@ -51,6 +62,7 @@ class Diamino(Game[t.Options, t.View]):
     folder = Path(__file__).parent
     lists_all = False
     judge = WordJudge()
+    foresight = PlacementForesight()
     Options = t.Options
     Action = t.Action
     Event = t.Event

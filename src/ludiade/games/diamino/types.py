@@ -209,6 +209,20 @@ class Standing(Struct, frozen=True):
     silent: list[Seat]
 
 
+class Foreseen(Struct, frozen=True):
+    """What a placement would bring if nobody contests it."""
+
+    words: list[str]
+    """Every word it forms, whether it exists or not."""
+    points: int
+    """For whoever lays it; what finishing brings is not counted."""
+    others: int
+    """For each of the others."""
+    red: int
+    green: int
+    """Devils covered."""
+
+
 class View(kinds.View, frozen=True):
     board: list[str]
     """15 rows: `.` empty, a capital, a joker in lower case."""

@@ -11,7 +11,16 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http import game_words, games, pages, play, records, reviews, tables
+from ludiade.server.http import (
+    game_words,
+    games,
+    pages,
+    play,
+    preview,
+    records,
+    reviews,
+    tables,
+)
 from ludiade.server.http.callers import lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
@@ -47,6 +56,7 @@ def app(context: Context) -> ASGIApp:
         Route("/api/tables/{table}/record", records.record),
         Route("/api/tables/{table}/replay", records.replay),
         Route("/api/tables/{table}/review", reviews.review),
+        Route("/api/tables/{table}/preview", preview.preview, methods=["POST"]),
         Route("/api/tables/{table}/do", play.do, methods=["POST"]),
         Route("/api/tables/{table}/stream", play.stream),
         Route("/health", health.health),

@@ -74,9 +74,10 @@ function onTrial(play: Diamino): Guide {
     lead,
     text: laying.lacks
       ? say("diamino-lacks", { letter: laying.lacks })
-      : play.formula !== "patience" && red + green
-        ? say("diamino-covers", { red, green })
-        : say("diamino-covers-none"),
+      : play.foreseeing.said ||
+        (play.formula !== "patience" && red + green
+          ? say("diamino-covers", { red, green })
+          : say("diamino-covers-none")),
   };
 }
 

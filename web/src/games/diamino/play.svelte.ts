@@ -8,6 +8,7 @@ import type { Sound } from "../../lib/sound";
 import type { Port } from "../../lib/port";
 import { say } from "../../lib/words.svelte";
 import { actsOf } from "./acts";
+import { Foreseeing } from "./foreseeing.svelte";
 import { guideOf } from "./guide";
 import { Judging } from "./judging.svelte";
 import { Laying } from "./laying.svelte";
@@ -25,6 +26,7 @@ export class Diamino implements Play {
   readonly rack = new Rack(this);
   readonly laying = new Laying(this);
   readonly judging = new Judging(this);
+  readonly foreseeing = new Foreseeing(this);
   /** The turn in which a square or a tile was aimed at. */
   #aimed = $state("");
   #mode = $state<Mode>("lay");
