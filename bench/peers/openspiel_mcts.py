@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy  # comes with open_spiel
 import pyspiel  # no types
-from open_spiel.python.algorithms import mcts  # type: ignore[import-not-found]
+from open_spiel.python.algorithms import mcts
 from openspiel_diamoniak import CARDS, COPIES, GAME_TYPE, HELD_KINDS, PHASES, WITCH, State
 
 UCT_C = 1.4

@@ -1287,7 +1287,7 @@ atelier-all-same = Toutes différentes ; dans chaque ligne, toutes montrent le m
 atelier-players = { $n ->
         [0] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
         [1] Trop peu de cartes pour des mains de 6 : joue avec 4 cartes et 4 cibles.
-       *[other] Assez de cartes pour { $n } joueurs.
+       *[other] Il y a assez de cartes pour { $n } joueurs.
     }
 atelier-shows = Ce qu’il peut révéler : { $n } erreurs sur { $of }
 atelier-shows-means = Une erreur se voit quand deux cartes différentes sont prises pour une paire.

@@ -345,9 +345,10 @@ deck-shows-one =
 deck-hides = It cannot tell “{ $name }” from: { $others }.
 deck-shows-not =
     { $n ->
-        [one] It does not show
-       *[other] It does not show these { $n }
-    }: { $names }.
+        [0] It shows all of them.
+        [one] It does not show: { $names }.
+       *[other] It does not show these { $n }: { $names }.
+    }
 error-deck-unsound =
     { $n ->
         [one] This deck cannot be played yet: one thing is to be mended.

@@ -345,9 +345,10 @@ deck-shows-one =
 deck-hides = Il ne distingue pas « { $name } » de : { $others }.
 deck-shows-not =
     { $n ->
-        [one] Il ne montre pas
-       *[other] Il ne montre pas ces { $n } façons
-    } : { $names }.
+        [0] Il les montre toutes.
+        [one] Il ne montre pas : { $names }.
+       *[other] Il ne montre pas ces { $n } façons : { $names }.
+    }
 error-deck-unsound =
     { $n ->
         [one] Ce paquet ne se joue pas encore : une chose est à revoir.
@@ -380,14 +381,14 @@ help-diego-deck-show-example-1 = ludiade diego deck show diagnostic
 
 error-unknown-part = Il n’y a pas de partie « { $part } » à imprimer.
 print-title = Diego, à découper
-print-control = Fiche de contrôle
+print-control = Feuille de contrôle
 print-control-note = à garder retournée jusqu’à la fin
 print-sorters = Quatre répartiteurs
 print-sorters-note = coupe les bandes, plie-les au milieu
 print-sorter-diego = juste +2, fausse −2
 print-sorter-pas = raison +4, tort −4
 print-score = Feuille de score
-print-score-note = fiche de contrôle en main
+print-score-note = feuille de contrôle en main
 print-player = joueur
 print-diego-right = DIEGO justes
 print-diego-wrong = DIEGO fausses
@@ -404,11 +405,11 @@ print-calibration-front = Recto. Imprime les deux pages sur une feuille, puis re
 print-calibration-back = Verso. Chaque trait vaut 1 mm. Si la croix du verso est trop à gauche de 1 mm, imprime avec « --dx 1 » ; trop haut de 1 mm, avec « --dy 1 ».
 print-rules = Diego : la règle sur une page
 print-aim = Deux cartes vont ensemble si elles montrent le même nombre, ou un nombre et un encadrement de ce nombre. Trouve des paires, et doute de celles des autres.
-print-rule-1 = Mélangez les cartes. Chacun en reçoit six. Retournez six cartes au milieu : ce sont les cibles. Le reste est la pioche. La fiche de contrôle reste retournée.
+print-rule-1 = On mélange les cartes. Chacun en reçoit six. On retourne six cartes au milieu : ce sont les cibles. Le reste est la pioche. La feuille de contrôle reste retournée.
 print-rule-2 = À ton tour, choisis une carte de ta main et une cible qui vont ensemble, et annonce « DIEGO ! ». Rien ne va ? Dis « Je passe » et montre ta main.
 print-rule-3 = Les autres ont un délai (15 secondes au plus) pour contrer. Personne ne contre : range la paire du côté DIEGO de ton répartiteur.
 print-rule-4 = Quelqu’un dit « PAS DIEGO ! » : c’est lui qui prend la paire, du côté PAS DIEGO de son répartiteur. On ne vérifie pas encore.
 print-rule-5 = Tu as passé et quelqu’un voit une paire dans ta main avec une cible ? Il dit « DIEGO ! » et la prend de son côté DIEGO.
 print-rule-6 = Après une paire, pioche une carte et retourne une nouvelle cible. C’est au suivant.
-print-rule-7 = La partie finit quand il n’y a plus de cibles, ou quand tout le monde passe. Retournez alors la fiche de contrôle.
+print-rule-7 = La partie finit quand il n’y a plus de cibles, ou quand tout le monde passe. On retourne alors la feuille de contrôle.
 print-rule-8 = Côté DIEGO, une paire juste vaut 2 points, une fausse en coûte 2. Côté PAS DIEGO, avoir raison vaut 4 points, avoir tort en coûte 4. Toutes les paires d’une même famille : 8 points de plus. Le plus grand total gagne.
