@@ -351,7 +351,7 @@ deck-shows-not =
     }
 error-deck-unsound =
     { $n ->
-        [one] Ce paquet ne se joue pas encore : une chose est à revoir.
+        [one] Ce paquet ne se joue pas encore : { $n } chose est à revoir.
        *[other] Ce paquet ne se joue pas encore : { $n } choses sont à revoir.
     }
 error-deck-too-large = Un paquet tient en { $most } Kio, et celui-ci est plus grand.
