@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parents[1] / "page"
 PACKED_ALREADY = {".woff2", ".png"}
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PLACES = {"", "new", "join", "t", "replay", "rules", "box", "learn", "matches"}
+PLACES = {"", "new", "join", "t", "replay", "rules", "box", "learn", "matches", "atelier"}
 """Where one can be in the page: web/src/lib/route.svelte.ts reads them."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
