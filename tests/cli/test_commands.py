@@ -179,7 +179,7 @@ def test_rules_games_and_schema(capsys, game):
     assert len(english) > 1000
     assert french != english
     schema = json.loads(run(capsys, "schema", game)[1])
-    assert set(schema["properties"]) == {"options", "action", "event", "view"}
+    assert set(schema["properties"]) == {"options", "action", "event", "view", "sheet"}
 
 
 @pytest.mark.parametrize("command", ["rules", "schema", "simulate"])

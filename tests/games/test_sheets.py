@@ -12,6 +12,8 @@ from tests.kernel.tiny import Tiny
 QUICK = [name for name in names() if name != "diamino"]
 """Diamino's plays are sought in a lexicon: its sheet is tried with tables of its own."""
 
+MOST_INPUTS = 400
+
 
 def played(name, seed):
     """A match of random options and moves to its end, and all that was told."""
@@ -45,6 +47,29 @@ def test_a_sheet_agrees_with_the_outcome(name, seed):
     if sheet.rounds:
         assert before == over.scores
     assert any(isinstance(event, game.sums_up) for event in told)
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("seed", range(12))
+def test_figures_change_only_where_the_game_says_so(name, seed):
+    """A server that was started again sums up later, and tells the same."""
+    game, dice = get(name), Dice(seed)
+    players = game.seats[dice.below(len(game.seats))]
+    match, told = Match(game, game.any_options(players, dice), players), []
+    summed, before, inputs = None, 0, 0
+    while not isinstance(waiting := match.state.waiting(), Over) and inputs < MOST_INPUTS:
+        if isinstance(waiting, Shuffle):
+            match.apply(Shuffled(dice.order(waiting.size)), told)
+        else:
+            seat = waiting.seats[dice.below(len(waiting.seats))]
+            match.apply(match.state.pick(seat, dice), told)
+        inputs += 1
+        new, before = told[before:], len(told)
+        changed = any(isinstance(event, game.sums_up) for event in new)
+        if changed or summed is not None:
+            now = game.sheet(match.options, players, told, match.state.view(SPECTATOR))
+            assert changed or now == summed, new
+            summed = now
 
 
 def test_a_game_that_sums_nothing_up_has_no_sheet():

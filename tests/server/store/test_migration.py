@@ -144,7 +144,7 @@ def test_options_are_whole(migrated, about):
     said = MEANT.get(about["game"], {}) | about["options"]
     meant = game.read_options(said, len(about["seats"]))
     assert opened.options == json.loads(msgspec.json.encode(meant))
-    assert msgspec.to_builtins(opened.settings) == about["settings"]
+    assert msgspec.to_builtins(opened.settings) == {"bot_pace": "usual", **about["settings"]}
 
 
 @known

@@ -56,7 +56,7 @@ def test_a_whole_match_each_on_a_device_and_its_record_replays_and_is_fair(game,
 
 def assert_same(one: Room, other: Room) -> None:
     """All that two rooms hold is the same, and so is what they show."""
-    apart = {"_chance", "_story", "_story_ends", "_telling", "state", "waiting"}
+    apart = {"_chance", "_sheet", "_story", "_story_ends", "_telling", "state", "waiting"}
     for name in set(Room.__struct_fields__) - apart:
         assert getattr(one, name) == getattr(other, name), name
     assert one.next_order(52) == other.next_order(52)

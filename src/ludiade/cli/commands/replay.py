@@ -9,7 +9,7 @@ from ludiade.cli.records import read_record
 from ludiade.cli.usage import Usage, in_words_of
 from ludiade.cli.values import FILE, Kind, whole
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
-from ludiade.kernel.inputs import Awaiting, Over
+from ludiade.kernel.inputs import Awaiting
 from ludiade.kernel.match import Match, replay
 from ludiade.kernel.record import waiting_as_json
 from ludiade.kernel.texts import language
@@ -79,7 +79,6 @@ def _answer(
         "view": match.state.view(eyes),
         "actions": {str(other): menu(other) for other in awaited if eyes.see(other)},
         "events": events,
-        "sheet": match.sheet(events) if isinstance(waiting, Over) else None,
     }
 
 

@@ -68,7 +68,7 @@ class Diamino(Game[t.Options, t.View]):
     Event = t.Event
     View = t.View
     Sheet = t.Sheet
-    sums_up = (t.Scored, t.Finished, t.Blocked, t.Solved)
+    sums_up = (t.Placed, t.Contested, t.Scored, t.Finished, t.Blocked, t.Solved)
 
     def __init__(self, own_list: str | None = None) -> None:
         self.own_list = own_list
