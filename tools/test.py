@@ -10,7 +10,7 @@ from environment import ROOT, python_of, say, set_up
 
 RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests/bots",
          "tests/cli/test_commands.py", "tests/cli/test_verify.py")  # fmt: skip
-SERVED = ("tests/server/room", "tests/server/table")
+SERVED = ("tests/server/room", "tests/server/table", "--ignore=tests/server/room/test_chaos.py")
 """The server's tests in which games are played: the others never ask a compiled module."""
 WORKERS = str(1 + (os.cpu_count() or 1))
 """One more than cores: many tests wait for a delay, a disk or another process."""

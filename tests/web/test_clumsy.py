@@ -21,7 +21,7 @@ def player(new_page: NewPage) -> Player:
 
 
 def one_card_is_drawn(page: Page) -> None:
-    drawn = page.get_by_role("group", name="Piochées ce tour").get_by_role("img")
+    drawn = page.get_by_role("group", name="Piochées à ce tour").get_by_role("img")
     expect(drawn).to_have_count(1)
     page.wait_for_timeout(HAND_MS)
     expect(drawn).to_have_count(1)

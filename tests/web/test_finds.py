@@ -94,7 +94,7 @@ def test_on_a_phone_nothing_hides_the_coach_nor_the_first_columns(new_page: NewP
     assert page.evaluate(FIRST_SQUARE_SEEN)
     page.get_by_role("button", name=re.compile("Voir les joueurs")).click()
     drawer = page.get_by_role("dialog")
-    expect(drawer).to_contain_text("lettres en réserve")
+    expect(drawer).to_contain_text("carrés en réserve")
     expect(drawer).to_contain_text("Hasard")
 
 

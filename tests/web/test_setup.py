@@ -66,6 +66,7 @@ def test_ticks_numbers_and_choices_reach_the_table(new_page: NewPage) -> None:
     assert options == {"capital": 250}
     assert wish["settings"] == {
         "turn_limit": 120, "spectators": False, "untimed": False, "hints": True,
+        "bot_pace": "usual",
     }  # fmt: skip
     page.wait_for_url("**/t/*")
 

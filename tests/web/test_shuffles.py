@@ -112,7 +112,7 @@ def test_a_lost_answer_opens_no_second_table(new_page: NewPage) -> None:
     deal.click()
     page.get_by_role("button", name="Piocher une carte").wait_for()
     page.goto("/")
-    mine = page.get_by_role("region", name="Reprendre").get_by_role("link")
+    mine = page.get_by_role("region", name="Reprendre").locator("a[href^='/t/']")
     expect(mine).to_have_count(1)
 
 
