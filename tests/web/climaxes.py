@@ -63,7 +63,6 @@ def bewitched() -> Wanted:
 CLIMAXES = {
     "count": Climax("diabolo", 4, counted),
     "contest": Climax("diego", 3, contested),
-    "contest-cycle4": Climax("diego", 4, contested, {"deck": "cycle4"}),
     "theft": Climax("diadingo", 4, robbed),
     "fixed": Climax("diadingo", 3, lambda: over),
     "witch": Climax("diamoniak", 3, bewitched),
