@@ -155,7 +155,7 @@ def test_a_plain_server_reads_what_compiled_processes_say(tmp_path, monkeypatch)
         return record
 
     async def go():
-        async with running(tmp_path, bot_workers=1, review_playouts=2) as rig:
+        async with running(tmp_path, bot_workers=1, review_playouts=2, review_s=6000.0) as rig:
             pool, reviews = rig.tables.pool, rig.tables.reviews
             before = await reviews.of("before", load)
             assert await rig.tables.use_build(str(build))
