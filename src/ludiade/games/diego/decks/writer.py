@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction as Exact
 from math import ceil, floor
 
+from msgspec.structs import replace
+
 from ludiade.games.diego.decks.words import EN_PARTS, FR_PARTS, MOST, fraction_words, mixed_words
 from ludiade.games.diego.material import (
     Affiliation,
@@ -44,8 +46,7 @@ def write(
 
 def family(number: Exact, cards: dict[str, Writing]) -> Family:
     """A number and its cards, as they stand on record."""
-    written: dict[str, object] = dict(cards)
-    return Family(str(number), Writings(**written))  # type: ignore[arg-type]
+    return Family(str(number), replace(Writings(), **cards))
 
 
 def ways(number: Exact, numbers: Sequence[Exact], affiliation: Affiliation) -> Iterator[Writing]:
