@@ -18,23 +18,31 @@ SEQUENCES ?= 100000
 SEEDS ?= 10000
 TABLES ?= 20
 SECONDS ?= 60
+CLASSES ?= 1000
+EVENINGS ?= 40
+DECKS ?= 500
 HOLD ?= 600
+PUPILS ?= 40
 STORE ?= sqlite
 ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
+.PHONY: help play print-ready page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
-.PHONY: attacks garbage screenshots simulate
+.PHONY: attacks garbage screenshots simulate lesson classes decks evenings
 .PHONY: bench-engine bench-bots bench-heuristics bench-words bench-server bench-tables bench-page bench-play bench-abuse
-.PHONY: install-check wheel pins clean plain compiled bench
+.PHONY: install-check wheel pins clean plain compiled bench ray
+.PHONY: test-ray study bench-lab batch-check reduced-forms
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
 play:  ## the shelf in a browser: make play PORT=8123 OPEN=no LAN=no COMPILE=no
 	@PORT=$(PORT) OPEN=$(OPEN) LAN=$(LAN) COMPILE=$(COMPILE) $(PYTHON) tools/play.py
+
+print-ready:  ## what printing needs (typst), for make play and ludiade print
+	@$(PYTHON) tools/environment.py print
 
 page: plain  ## the page, built and checked where its sources changed
 	@$(BIN)/python tools/page.py
@@ -51,13 +59,17 @@ test-postgres: plain  ## the tests of the server with PostgreSQL and NATS instea
 test-cluster: plain  ## several nodes on a real PostgreSQL and NATS: takeover, torture, demo
 	@$(BIN)/python -m pytest tests/cluster
 
+test-ray: ray  ## experiments on a real Ray: the same bytes, and workers that are killed
+	@.venv-ray/bin/python -m pytest tests/lab/test_ray.py
+
 test-web: page  ## the page in a real browser, every game
 	@$(BIN)/python -m pytest tests/web
 
 screenshots: page  ## every screen and phase at three sizes, in build/screenshots
 	@$(BIN)/python -m tests.web.screenshots build/screenshots
 
-check: lint fast  ## what must hold before a commit, in under a minute
+check:  ## what must hold before a commit, in under a minute
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint fast
 
 lint: plain  ## style, types and layers
 	@$(BIN)/ruff check
@@ -74,11 +86,26 @@ soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 simulate: plain  ## evenings on several nodes that die and lie, from seeds: make simulate SEEDS=10000
 	@$(BIN)/python -m tests.simulation $(SEEDS)
 
+classes: plain  ## simulated classes: are planted misreadings found? make classes CLASSES=1000
+	@$(BIN)/python -m tests.games.diego.classes $(CLASSES)
+
+decks: plain  ## generated decks of each level, each checked card by card: make decks DECKS=500
+	@DIEGO_DECKS=$(DECKS) $(BIN)/python -m pytest tests/games/diego/test_deck_commands.py -k every_level
+
+evenings: plain  ## how much luck the same deal at every table takes out: make evenings EVENINGS=40
+	@$(BIN)/python -m tests.club.evenings $(EVENINGS)
+
 rooms: plain  ## random and hostile evenings at two tables, all laws: make rooms SEQUENCES=100000
 	@$(BIN)/python -m tests.contract.rooms $(SEQUENCES)
 
-bench-engine: bench  ## random playouts beside boardgame.io and OpenSpiel, one core
+bench-engine: bench  ## random play: our games, their batches, and others beside them, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/engine.py
+
+batch-check: compiled  ## batches beside real tables, step by step: make batch-check STEPS=100000
+	@.venv-compiled/bin/python -m tests.adapters.differential $(STEPS)
+
+reduced-forms: compiled  ## solve the small forms, and how far each level is from perfect on them
+	@.venv-compiled/bin/python -m ludiade.lab.reduced
 
 bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
@@ -88,6 +115,9 @@ bench-heuristics: compiled  ## expert against five heuristics a title, with inte
 
 bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, one core
 	@.venv-compiled/bin/python bench/words.py
+
+bench-lab: compiled  ## a million games of Diamoniak by the laboratory on two cores, to Parquet
+	@.venv-compiled/bin/python bench/laboratory.py
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
@@ -101,6 +131,9 @@ bench-cluster: compiled  ## nodes on one PostgreSQL: CPU a move, crowds: PARTS=n
 
 bench-tables: compiled  ## tables with bots, how soon they move and people are answered
 	@.venv-compiled/bin/python bench/tables.py --tables $(TABLES) --seconds $(SECONDS)
+
+lesson: plain  ## a class on one process: every click and the host's view timed: make lesson PUPILS=40
+	@$(BIN)/python bench/lesson.py --pupils $(PUPILS)
 
 bench-play:  ## make play from a fresh clone and again, and how long Mélusine thinks, in seconds
 	@$(PYTHON) bench/fresh_clone.py
@@ -132,6 +165,9 @@ garbage: plain  ## malformed frames and bodies against a server: make garbage FR
 leaks: plain  ## indistinguishable matches on line, compared byte by byte: make leaks MATCHES=2000
 	@$(ON) $(BIN)/python -m tests.server.leaks $(MATCHES)
 
+study: compiled  ## docs/study.md again, from its experiments in tools/study
+	@.venv-compiled/bin/python tools/study
+
 install-check: plain  ## the project and its wheel installed as a user would, in new environments
 	@$(PYTHON) tools/install_check.py
 
@@ -143,7 +179,7 @@ pins:  ## requirements/ anew (needs uv); UPGRADE=--upgrade for the newest versio
 	@$(PYTHON) tools/pin.py $(UPGRADE)
 
 clean:  ## everything that was made here
-	@rm -rf .venv .venv-compiled .venv-bench build dist src/*.egg-info bench/out
+	@rm -rf .venv .venv-compiled .venv-bench .venv-ray build dist src/*.egg-info bench/out
 	@rm -rf tools/dictionary/node_modules src/ludiade/games/diamino/words/lexicon/data
 	@rm -rf web/node_modules web/src/generated src/ludiade/server/page
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -152,5 +188,5 @@ clean:  ## everything that was made here
 plain:
 	@$(PYTHON) tools/environment.py dev
 
-compiled bench:
+compiled bench ray:
 	@$(PYTHON) tools/environment.py $@

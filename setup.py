@@ -5,7 +5,6 @@
 """
 
 import os
-import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -34,23 +33,24 @@ def compiles() -> bool:
     return True
 
 
-def words() -> list[Any]:
-    """Diamino's search for plays, by Cython: the same files run without it, slowly."""
+def by_cython() -> list[Any]:
+    """Diamino's search for plays and the batches: the same files run without Cython, slowly."""
     from Cython.Build import cythonize
 
-    about = runpy.run_path(str(ROOT / "src/ludiade/games/diamino/words/extension.py"))
-    flags = about["compile_flags"]()
     modules = [
-        Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=flags)
-        for name in about["MODULES"]
-    ]
+        Extension(
+            ".".join(path.relative_to("src").with_suffix("").parts), [str(path)],
+            extra_compile_args=to_compile.flags(),
+        )
+        for path in (path.relative_to(ROOT) for path in to_compile.by_cython())
+    ]  # fmt: skip
     compiler: Any = cythonize  # Cython's own function has no types
     place = {"include_path": ["src"], "build_dir": "build/cython"}
     return list(compiler(modules, **place, force=True, quiet=True))  # else it goes by dates
 
 
 def extensions() -> list[Any]:  # setuptools and mypyc each have their own type of them
-    """What is compiled (`tools/to_compile.py`), and Diamino's search for plays.
+    """What is compiled (`tools/to_compile.py`), by mypyc and by Cython.
 
     The modules form one group, so that calls between them stay in C. What else the package names
     at its front door need not be there to build it.
@@ -61,7 +61,7 @@ def extensions() -> list[Any]:  # setuptools and mypyc each have their own type 
     return [*mypycify(
         ["--follow-imports=silent", *rules], group_name="ludiade", debug_level="0",
         opt_level=os.environ.get("LUDIADE_OPTIMISE", "3"),
-    ), *words()]  # fmt: skip
+    ), *by_cython()]  # fmt: skip
 
 
 if not {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):

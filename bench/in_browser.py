@@ -14,7 +14,7 @@ from tests.web.conftest import FLAGS, Site, chromium, missing
 from tests.web.tables import open_table
 
 from canary import canary
-from ludiade.server.http.pages import FOLDER
+from ludiade.server.http.routes.pages import FOLDER
 
 OUT = Path(__file__).parent / "out" / "page.json"
 LIMITS = {

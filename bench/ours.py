@@ -26,7 +26,7 @@ def measure(game: AnyGame, seconds: float) -> dict[str, Any]:
     """Playouts for so many seconds of CPU time, after the tables of ready-made moves are filled."""
     dice = Dice(2026)
     options = game.Options()
-    run_for(game, options, dice, WARM_UP_S)
+    run_for(game, options, dice, min(WARM_UP_S, seconds))
     start = time.process_time()
     lengths = run_for(game, options, dice, seconds)
     cpu_s = time.process_time() - start
@@ -37,7 +37,7 @@ def measure(game: AnyGame, seconds: float) -> dict[str, Any]:
         "per_s": sum(lengths) / cpu_s,
         "mean_length": mean(lengths),
         "mean_length_error": stdev(lengths) / len(lengths) ** 0.5,
-        "shares": shares(game, options, dice),
+        "shares": shares(game, options, dice, seconds),
         "build": "plain" if str(state.__file__).endswith(".py") else "compiled",
     }
 
@@ -47,14 +47,17 @@ def run_for(game: AnyGame, options: Any, dice: Dice, seconds: float) -> list[int
     lengths: list[int] = []
     end = time.process_time() + seconds
     while time.process_time() < end:
-        lengths += [playout(game.start(options, PLAYERS), dice) for _ in range(10)]
+        lengths += [playout(game.start(options, PLAYERS), dice) for _ in range(2)]
     return lengths
 
 
-def shares(game: AnyGame, options: Any, dice: Dice) -> dict[str, float]:
-    """How often each kind of action is chosen, in a few more games."""
+def shares(game: AnyGame, options: Any, dice: Dice, seconds: float) -> dict[str, float]:
+    """How often each kind of action is chosen, in a few more games, or as many as fit in."""
     kinds: Counter[str] = Counter()
+    end = time.process_time() + seconds
     for _ in range(SHARES_GAMES):
+        if time.process_time() > end:
+            break
         table = game.start(options, PLAYERS)
         while not isinstance(waiting := table.waiting(), Over):
             if isinstance(waiting, Awaiting):

@@ -11,11 +11,11 @@ towards the present ones' mean; run again, they settle.
 import sys
 from pathlib import Path
 
-from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.box import game
 from ludiade.games.diamino.knowledge import habits
 from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.knowledge.tries import do, habitual
+from ludiade.games.diamino.lists import word_lists
 from ludiade.games.diamino.material import LISTING
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Options

@@ -1,9 +1,11 @@
 """Make ready one of the project's virtual environments, with the standard library alone.
 
 play      .venv           what plays and builds, the source itself, plain, and the page
+print     .venv           that and what sets PDFs
 dev       .venv           that and everything else a developer needs, without the page
 compiled  .venv-compiled  the built wheel, as a user gets it, and what its tests need
 bench     .venv-bench     the built wheel beside the peers it is measured against
+ray       .venv-ray       the built wheel and Ray
 
 Each is made once, and again when its requirements or its Python change; the wheel is built again
 when the source changes, and only what changed of it is compiled again. Hence a run with nothing
@@ -28,7 +30,10 @@ from compiler import missing_package
 from lock import locked
 
 ROOT = Path(__file__).resolve().parent.parent
-REQUIREMENTS = {"play": "play.txt", "dev": "dev.txt", "compiled": "test.txt", "bench": "bench.txt"}
+REQUIREMENTS = {
+    "play": "play.txt", "dev": "dev.txt", "compiled": "test.txt", "bench": "bench.txt",
+    "print": "print.txt", "ray": "ray.txt",
+}  # fmt: skip
 WHEELS = ROOT / "build" / "wheel"
 PROJECT = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 PLAIN = "no C compiler or Python headers: the games run as plain Python. To compile: apt install"
@@ -39,7 +44,7 @@ class SetUpFailed(Exception):
 
 
 def folder_of(name: str) -> Path:
-    return ROOT / (".venv" if name in ("play", "dev") else f".venv-{name}")
+    return ROOT / (".venv" if name in ("play", "print", "dev") else f".venv-{name}")
 
 
 def python_of(name: str) -> str:
@@ -50,6 +55,11 @@ def set_up(name: str) -> None:
     """Make the environment of that name ready, and what is needed to build it."""
     with locked("setting up"):
         match name:
+            case "print":
+                make_environment("play")
+                make_parts(with_page=False)
+                pins = ROOT / "requirements" / REQUIREMENTS[name]
+                install(name, "--no-deps", "--require-hashes", "--requirement", str(pins))
             case "play" | "dev":
                 make_environment(name)
                 make_parts(with_page=name == "play")

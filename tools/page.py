@@ -84,7 +84,8 @@ def sources() -> Iterator[Path]:
                 yield path
     package = ROOT / "src" / "ludiade"
     texts = ("kernel/texts/*.ftl", "bots/texts.*.ftl", "server/texts.*.ftl", "games/*/texts.*.ftl",
-             "games/*/RULES*.md", "games/**/*.json")  # fmt: skip
+             "games/*/RULES*.md", "games/**/*.json", "games/*/drawings/*.svg",
+             "print/drawings/*.svg")  # fmt: skip
     types = ("games/*/types.py", "games/*/material.py", "games/*/material/*.py", "server/**/*.py",
              "bots/__init__.py", "bots/coach/types.py")  # fmt: skip
     for pattern in (*texts, *types):

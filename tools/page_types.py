@@ -14,15 +14,17 @@ import msgspec
 from ludiade.bots.levels import LEVELS
 from ludiade.kernel import shelf
 from ludiade.kernel.types import Sheet
-from ludiade.server.http.cards import Card
-from ludiade.server.http.game_words import sentences
-from ludiade.server.http.records import Replay
-from ludiade.server.http.reviews import ReviewTold
-from ludiade.server.http.tables import Claim, Code, Join, Way
+from ludiade.server.hall.reporting import Report
+from ludiade.server.http.routes.cards import Card
+from ludiade.server.http.routes.game_words import sentences
+from ludiade.server.http.routes.records import Replay
+from ludiade.server.http.routes.reviews import ReviewTold
+from ludiade.server.http.routes.tables import Claim, Code, Join, Way
 from ludiade.server.table.lobby import Admission, Invitation, Opened, Opening
-from ludiade.server.wire.decoding import schema as wire_schema
-from ludiade.server.wire.frames import Look, Waiting
-from ludiade.server.wire.requests import PHRASES, PROTOCOL
+from ludiade.server.wire.frames import Frame, Look, Waiting
+from ludiade.server.wire.gatherings import Attend, GatheringRequest, OpenGathering
+from ludiade.server.wire.requests import PHRASES, PROTOCOL, Request
+from ludiade.server.wire.sights import Sight
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean",
@@ -75,9 +77,10 @@ def module(schema: dict[str, Any], names: dict[str, str]) -> str:
 
 
 def wire() -> str:
-    """Requests and frames, and the bodies of the HTTP side."""
-    told: Any = wire_schema()
+    """Requests and frames of a table, and the bodies of the HTTP side."""
     kinds = [
+        Request,
+        Frame,
         Waiting,
         Look,
         Sheet,
@@ -93,11 +96,29 @@ def wire() -> str:
         Replay,
         ReviewTold,
     ]
-    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    told["$defs"] = {**parts, **told["$defs"]}
     phrases = f"export const PHRASES = {json.dumps(PHRASES)} as const;\n"
     protocol = f"export const PROTOCOL = {PROTOCOL};\n"
-    return module(told, {"request": "Request", "frame": "Frame"}) + phrases + protocol
+    return together(kinds, ["Request", "Frame"]) + phrases + protocol
+
+
+def gathering() -> str:
+    """What is asked and told of a class or a club evening."""
+    kinds = [GatheringRequest, Sight, OpenGathering, Attend, Report]
+    return together(kinds, ["GatheringRequest", "Sight"])
+
+
+def together(kinds: list[Any], names: list[str]) -> str:
+    """A module of these types; the first are unions, which have no names of their own."""
+    found, parts = msgspec.json.schema_components(
+        kinds, schema_hook=_anything, ref_template="#/$defs/{name}"
+    )
+    schema = {"$defs": parts, "properties": dict(zip(names, found, strict=False))}
+    return module(schema, {name: name for name in names})
+
+
+def _anything(kind: type) -> dict[str, object]:
+    """What only a game can say more of."""
+    return {}
 
 
 def main() -> None:
@@ -106,10 +127,15 @@ def main() -> None:
     for game in shelf.games():
         names = {"options": "Options", "action": "Action", "event": "Event", "view": "View"}
         names |= {"sheet": "Sheet"} if game.Sheet is not None else {}
+        names |= {"understood": "Understood"} if game.insight is not None else {}
         said = json.dumps(sentences(game), sort_keys=True)
         text = module(dict(game.schema()), names) + f"\nexport const sentences = {said} as const;\n"
         write(folder / f"{game.id}.ts", text)
     write(folder / "wire.ts", wire())
+    write(folder / "gathering.ts", gathering())
+    seats = {game.id: [game.seats[0], game.seats[-1]] for game in shelf.games()}
+    told = f"Record<string, [number, number]> = {json.dumps(seats)}"
+    write(folder / "seats.ts", f"{HEAD}export const SEATS: {told};\n")
     write(folder / "bots.ts", f"{HEAD}export const LEVELS = {json.dumps(LEVELS)} as const;\n")
 
 

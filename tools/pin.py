@@ -15,12 +15,16 @@ GROUPS = {
     "runtime": [],
     "test": ["test"],
     "bench": ["bench"],
+    "print": [],
+    "ray": ["test"],
 }
 ADAPTERS = ("pettingzoo", "openspiel", "batch")
 MORE = {
     EVERYTHING: ("lab", "cluster", *ADAPTERS),
     "test": ("lab", "cluster", *ADAPTERS),
     "bench": ("lab", "cluster", "batch"),
+    "print": ("print",),
+    "ray": ("lab", "ray"),
 }
 """Where the packages of extras beside `fast` are wanted too."""
 

@@ -12,6 +12,8 @@ RULES = ("tests/contract", "tests/games", "tests/golden", "tests/kernel", "tests
          "tests/cli/test_commands.py", "tests/cli/test_verify.py")  # fmt: skip
 SERVED = ("tests/server/room", "tests/server/table", "--ignore=tests/server/room/test_chaos.py")
 """The server's tests in which games are played: the others never ask a compiled module."""
+ALL_LAWS = ("test_every_law_after_every_input", "test_every_law_at_some_inputs_of_many_games")
+"""Minutes on the plain games, seconds on the compiled ones: where both are tested, there alone."""
 WORKERS = str(1 + (os.cpu_count() or 1))
 """One more than cores: many tests wait for a delay, a disk or another process."""
 
@@ -32,11 +34,13 @@ def end(*runs: "subprocess.Popen[bytes]") -> None:
 
 def main() -> None:
     started = time.monotonic()
-    others = (f"--ignore=tests/{apart}" for apart in ("web", "attacks", "cluster"))
-    end(begin("dev", "plain", "tests", *others, "-n", WORKERS))
+    package = missing_package()
+    later = [f"--ignore=tests/{apart}" for apart in ("web", "attacks", "cluster")]
+    if package is None:
+        later += [f"--deselect=tests/contract/test_laws.py::TestGames::{law}" for law in ALL_LAWS]
+    end(begin("dev", "plain", "tests", *later, "-n", WORKERS))
     end(begin("dev", "plain", "tests/attacks"))  # alone: others must be served within a second
     end(begin("dev", "plain", "tests/cluster/test_torture.py"))  # 20 faults, alone for the same
-    package = missing_package()
     browser = ("tests/web", "-m", "not full")  # one browser at a time
     if package is None:
         set_up("compiled")

@@ -1,11 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offline } from "./plugins/offline.ts";
+import { styles } from "./plugins/styles.ts";
 
 const server = process.env.LUDIADE_SERVER ?? "http://localhost:8000";
 
+const library = fileURLToPath(new URL("../src/ludiade", import.meta.url));
+
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  // drawings that are printed too lie with what prints them: one source for screen and paper
+  resolve: { alias: { $games: `${library}/games`, $emblems: `${library}/print/drawings` } },
+  plugins: [styles(), svelte(), offline()],
   build: {
     outDir: "../src/ludiade/server/page",
     emptyOutDir: true,

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from ludiade.api.contests import arena as arena
     from ludiade.api.contests import bot as bot
     from ludiade.api.contests import simulate as simulate
+    from ludiade.api.experiments import ask as ask
+    from ludiade.api.experiments import dataset as dataset
+    from ludiade.api.experiments import experiment as experiment
     from ludiade.api.games import game as game
     from ludiade.api.games import games as games
     from ludiade.api.match import Match as Match
@@ -43,16 +46,19 @@ if TYPE_CHECKING:
     from ludiade.kernel.types import Event as Event
     from ludiade.kernel.types import Options as Options
     from ludiade.kernel.types import View as View
+    from ludiade.lab.contest.report import Report as Report
+    from ludiade.lab.dataset.writing import Dataset as Dataset
     from ludiade.lab.errors import Stopped as Stopped
     from ludiade.lab.errors import Unready as Unready
+    from ludiade.lab.experiment.answer import Answer as Answer
     from ludiade.lab.program import Fault as Fault
-    from ludiade.lab.report import Report as Report
     from ludiade.lab.study import Study as Study
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "api.contests": ("arena", "bot", "simulate"),
+    "api.experiments": ("ask", "dataset", "experiment"),
     "api.games": ("game",),
     "api.match": ("Match", "load"),
     "api.records": ("review", "verify"),
@@ -68,9 +74,11 @@ _HOMES = {
     "kernel.playout": ("playout",),
     "kernel.state": ("State",),
     "kernel.types": ("Action", "Event", "Options", "View"),
+    "lab.contest.report": ("Report",),
+    "lab.dataset.writing": ("Dataset",),
     "lab.errors": ("Stopped", "Unready"),
+    "lab.experiment.answer": ("Answer",),
     "lab.program": ("Fault",),
-    "lab.report": ("Report",),
     "lab.study": ("Study",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -5,89 +5,80 @@ import pytest
 np = pytest.importorskip("numpy", reason="needs NumPy")
 
 from ludiade.adapters.batch import batch as make
-from ludiade.games.diamoniak import game
-from ludiade.games.diamoniak.batch import Batch
-from ludiade.games.diamoniak.cards import KINDS
-from ludiade.games.diamoniak.rules import Table
-from ludiade.games.diamoniak.types import Options
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
-from ludiade.kernel.inputs import Move, Over, Shuffle, Shuffled
+from ludiade.kernel.shelf import get
 from ludiade.lab.errors import Unready
+from tests.adapters.differential import TITLES, compare
 
-TABLES, STEPS = 4, 400
-DRAWS = 4
-"""How often out of five one draws on where one may, so that castles are built."""
-VARIANTS = [
-    (2, Options()),
-    (3, Options(first_player="random", sale_goes_to="discard")),
-    (4, Options(release_colour_when_empty=True, fairy_never_paid=True)),
-]
+TABLES = 2
+STEPS = {"diabolo": 90, "diadingo": 50, "diamoniak": 150, "diego": 40}
+"""A match of Diego has a menu of 14,403 entries to compare; `make batch-check` takes its time."""
 
 
-def settled(table: Table, dice: Dice) -> Table:
-    while isinstance(waiting := table.waiting(), Shuffle):
-        table.apply(Shuffled(dice.order(waiting.size)))
-    return table
-
-
-@pytest.mark.parametrize(("players", "options"), VARIANTS)
-def test_a_batch_goes_as_single_tables_do(players, options):
-    batch = Batch(TABLES, players, 7, options)
-    dice = [Dice(7 + n) for n in range(TABLES)]
-    single = [settled(Table(options, players), dice[n]) for n in range(TABLES)]
-    every = game.actions(players)
-    choose = Dice(players)
-    ended = 0
-    for _ in range(STEPS):
-        numbers = []
-        for n, table in enumerate(single):
-            menu = every.mask(table.actions(table.turn))
-            assert batch.mask[n].tolist() == menu
-            allowed = [number for number, may in enumerate(menu) if may]
-            draws = menu[0] and choose.below(5) < DRAWS
-            last = allowed[-1 - choose.below(min(3, len(allowed)))]  # colours are paid first
-            numbers.append(0 if draws else last)
-        batch.step(np.array(numbers))
-        for n, table in enumerate(single):
-            seat = int(table.turn)
-            table.apply(Move(seat, every[numbers[n]]))
-            settled(table, dice[n])
-            over = table.waiting()
-            assert batch.dones[n] == isinstance(over, Over)
-            if isinstance(over, Over):
-                ended += 1
-                assert batch.rewards[n].argmax() == over.scores.index(1)
-                assert batch.rewards[n].sum() == pytest.approx(0, abs=1e-6)
-                table = single[n] = settled(Table(options, players), dice[n])
-            assert batch.held[n].reshape(-1).tolist() == table.held_cards
-            assert batch.colour[n].tolist() == table.colour
-            assert batch.beside[n].tolist() == table.beside
-            assert batch.pile[n, : batch.top[n]].tolist() == table.pile
-            assert (batch.turn[n], batch.stage[n]) == (table.turn, table.stage)
+@pytest.mark.parametrize("name", TITLES)
+def test_a_batch_goes_as_single_tables_do(name):
+    game = get(name)
+    dice = Dice(5)
+    ended = compare(game, game.seats.start, game.Options(), 1, TABLES, 2 * STEPS[name])
+    for players in game.seats:
+        options = game.any_options(players, dice)
+        ended += compare(game, players, options, players, TABLES, STEPS[name])
     assert ended
-    assert batch.held.shape == (TABLES, players, KINDS)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_rolling_on_is_stepping_with_samples(name):
+    one = make(name, 5, seed=3)
+    two = make(name, 5, seed=3, threads=2)
+    ended = 0
+    for _ in range(70):
+        one.step(one.sample())
+        ended += int(one.dones.sum())
+    assert two.rollout(70) == ended
+    for each in ("mask", "observations", "seats", "rewards", "dones"):
+        assert (getattr(one, each) == getattr(two, each)).all(), each
+    two.close()
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_threads_change_nothing(name):
+    one, two = (make(name, 7, seed=3, threads=threads) for threads in (1, 3))
+    for _ in range(20):
+        one.step(one.sample())
+        two.step(two.sample())
+    assert (one.observations == two.observations).all()
+    two.close()
 
 
 def test_arrays_stay_in_place_and_an_action_off_the_menu_changes_nothing():
-    batch = Batch(3, 2, 1, Options())
-    mask, held = batch.mask, batch.held
-    off = np.full(3, batch.actions - 1)
-    with pytest.raises(ValueError, match="mask"):
-        batch.step(off)
-    assert not held.any()
+    batch = make("diamoniak", 3)
+    mask, seen = batch.mask, batch.observations
+    before = seen.copy()
+    for off in (np.array([0, 0, batch.actions - 1]), np.array([0, 0, -1]), np.array([0, 0])):
+        with pytest.raises(ValueError, match=r"mask|one action"):
+            batch.step(off)
+    assert (seen == before).all()
     batch.step(mask.argmax(1))
     assert batch.mask is mask
-    assert held is batch.held
+    assert batch.observations is seen
+    assert (seen != before).any()
+
+
+def test_observations_can_be_left_out():
+    batch = make("diego", 2, observations=False)
+    batch.step(batch.sample())
+    assert batch.observations.shape == (2, 0)
 
 
 def test_the_front_door_refuses_what_cannot_be():
     assert make("diamoniak", 4, 3, options={"first_player": "random"}).held.shape[:2] == (4, 3)
     for error, given in (
-        (BadRecord, {"game": "diego", "tables": 2}),
+        (BadRecord, {"game": "diamino", "tables": 2}),
         (BadRecord, {"game": "go", "tables": 2}),
         (BadRecord, {"game": "diamoniak", "tables": 2, "players": 7}),
         (Unready, {"game": "diamoniak", "tables": 0}),
+        (Unready, {"game": "diamoniak", "tables": 2, "threads": 0}),
     ):
         with pytest.raises(error):
             make(**given)

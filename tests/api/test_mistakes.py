@@ -22,9 +22,9 @@ MISTAKES = {
     "bot's name": (lambda: ludiade.bot("Melusyne"), "unknown_bot", "Mélusine"),
     "bot's file": (lambda: ludiade.bot("nowhere.py:choose"), "no_bot_file", "nowhere.py"),
     "module": (
-        lambda: ludiade.bot("ludiade.nowhere:choose"), "bot_does_not_load", "ModuleNotFoundError"),
+        lambda: ludiade.bot("ludiade.nowhere:choose"), "no_bot_module", "ludiade.nowhere"),
     "function": (
-        lambda: ludiade.bot("tests.bots.planted:frist"), "bot_does_not_load", "frist"),
+        lambda: ludiade.bot("tests.bots.planted:frist"), "no_bot_function", "first"),
     "no bot": (lambda: ludiade.bot(7), "unknown_bot", "7"),
     "no seen": (
         lambda: ludiade.arena("diabolo", [lambda: 1, "easy"]), "bot_takes_seen", "lambda"),

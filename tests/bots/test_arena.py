@@ -10,12 +10,12 @@ import time
 import pytest
 
 from ludiade.cli import main
+from ludiade.lab.contest.fixtures import Fixture, deals_for, seatings
+from ludiade.lab.contest.matches import Played, Setting, play
+from ludiade.lab.contest.results import Results
 from ludiade.lab.entrants import Entrant, entrants
-from ludiade.lab.fixtures import Fixture, deals_for, seatings
 from ludiade.lab.levels.calibration import DOUBT, Calibration, judge, looks
 from ludiade.lab.levels.table import END_OF_TABLES, write
-from ludiade.lab.matches import Played, Setting, play
-from ludiade.lab.results import Results
 from ludiade.lab.tally import Estimate, estimate, overall, share, shares_by_deal
 from tests.bots.test_foreign import PLANTED
 

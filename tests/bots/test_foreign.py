@@ -13,12 +13,12 @@ from ludiade.bots.question import ask, read
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting
+from ludiade.lab.contest.fixtures import Fixture
+from ludiade.lab.contest.matches import Played, Setting, play
+from ludiade.lab.contest.report import report
 from ludiade.lab.entrants import entrants
 from ludiade.lab.errors import Unready
-from ludiade.lab.fixtures import Fixture
-from ludiade.lab.matches import Played, Setting, play
 from ludiade.lab.program import START_S, Fault, Limits, Program
-from ludiade.lab.report import report
 from ludiade.testing.walk import new_match, next_input
 
 PLANTED = Path(__file__).with_name("planted.py")

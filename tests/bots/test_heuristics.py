@@ -3,9 +3,9 @@
 import pytest
 
 from ludiade.kernel.shelf import get
+from ludiade.lab.contest.fixtures import Fixture
+from ludiade.lab.contest.matches import Setting, play
 from ludiade.lab.entrants import house
-from ludiade.lab.fixtures import Fixture
-from ludiade.lab.matches import Setting, play
 from ludiade.lab.tally import Estimate
 from tests.bots.heuristics.__main__ import opponents, shown
 from tests.bots.heuristics.diego import spoken

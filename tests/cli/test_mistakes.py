@@ -29,6 +29,7 @@ MISTAKES = {
     "game of rules": (["rules", "diamin"], "“diamino”"),
     "game of schema": (["schema", "wires"], "“wire”"),
     "game of arena": (["arena", "diegos"], "“diego”"),
+    "game for a command": (["diamniak"], "“ludiade play diamoniak”"),
     "game of help": (["help", "diegos"], "There is no command"),
     "game's option": (
         ["arena", "diabolo", "--options", '{"round":1}'], "Did you mean “rounds”?"),

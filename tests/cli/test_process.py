@@ -13,11 +13,14 @@ from tests.cli.program import CLEAN, PATH, ludiade
 
 GOLDEN = str(Path(__file__).parent.parent / "golden" / "diamoniak" / "00-2-players.json")
 FULL = Path("/dev/full")
-LOUD = [
-    ("help",), ("games",), ("games", "--json"), ("rules", "diego"), ("replay", GOLDEN),
-    ("replay", GOLDEN, "--json"), ("replay", GOLDEN, "--at", "5"), ("schema", "wire"),
-    ("completion", "bash"), ("simulate", "diabolo"),
+QUICK = [("games", "--json"), ("replay", GOLDEN)]
+SLOW = [
+    ("help",), ("games",), ("rules", "diego"), ("replay", GOLDEN, "--json"),
+    ("replay", GOLDEN, "--at", "5"), ("schema", "wire"), ("completion", "bash"),
+    ("simulate", "diabolo"),
 ]  # fmt: skip
+LOUD = [*QUICK, *(pytest.param(words, marks=pytest.mark.slow) for words in SLOW)]
+"""Commands that write, each a process of its own: two stand for all before a commit."""
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from ludiade.cli import main
-from ludiade.kernel.chance import Chance, commit
-from ludiade.kernel.promises import keep
+from ludiade.kernel.fairness.chance import Chance, commit
+from ludiade.kernel.fairness.promises import keep
 from tests.kernel.sealed import agree, play_by_recipe_1, play_by_recipe_2, secret
 
 SEED, ANA, LUC = secret("server"), secret("Ana"), secret("Luc")

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from ludiade.client.fairness import Keeper
-from ludiade.kernel.chance import commit
 from ludiade.kernel.errors import Unfair
+from ludiade.kernel.fairness.chance import commit
 from tests.kernel.sealed import agree, play_by_recipe_2, secret
 
 SEED, LUC = secret("server"), secret("Luc")

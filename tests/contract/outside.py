@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ludiade.kernel import shelf
-from ludiade.server.http import game_words, games
+from ludiade.server.http.routes import game_words, games
 
 PAGE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^```\w+\n# (\S+\.(?:py|ftl|md|toml))\n(.*?)^```$", re.M | re.S)

@@ -141,8 +141,8 @@ def every_hand_is_shown(patch):
 
     frame = Sight.frame
 
-    def framed(self, seats, shows, since, events, saved):
-        return frame(self, tuple(range(self._room.players)), shows, since, events, saved)
+    def framed(self, seats, since, saved=None):
+        return frame(self, tuple(range(self._room.players)), since, saved)
 
     patch.setattr(Sight, "frame", framed)
 
@@ -230,7 +230,6 @@ def time_is_the_wall_clock(patch):
 def hands_are_shown_to_all(patch):
     def seat(self, member):
         member.seats = tuple(range(self._table.room.players))
-        member.shows = True
 
     patch.setattr(Audience, "_seat", seat)
 

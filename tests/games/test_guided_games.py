@@ -15,7 +15,7 @@ GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 def guided(name):
     """The match of a lesson, with what each move of the first seat was told before it."""
-    plan = json.loads((GAMES / name / "lesson.json").read_text())
+    plan = json.loads((GAMES / name / "lesson" / "plan.json").read_text())
     game = find(name)
     players = 1 + len(plan["partners"])
     match = Match(game, game.read_options(plan["options"], players), players)

@@ -6,10 +6,10 @@ import json
 import msgspec
 
 from ludiade.bots import bot
-from ludiade.kernel.chance import commit, fairness
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.fairness.chance import commit, fairness
+from ludiade.kernel.fairness.promises import Terms, deal, sealed_fairness
 from ludiade.kernel.match import Match
-from ludiade.kernel.promises import Terms, deal, sealed_fairness
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
 from ludiade.play.drive import drive

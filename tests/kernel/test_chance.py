@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from ludiade import Match
-from ludiade.kernel.chance import Chance, commit, fairness
 from ludiade.kernel.errors import BadRecord, Unfair
-from ludiade.kernel.fairness import verify
-from ludiade.kernel.promises import Terms, deal
+from ludiade.kernel.fairness.chance import Chance, commit, fairness
+from ludiade.kernel.fairness.promises import Terms, deal
+from ludiade.kernel.fairness.verification import verify
 from ludiade.kernel.record import read, write
 from ludiade.kernel.shelf import find
 
@@ -32,7 +32,7 @@ def secrets(vector):
 
 
 def terms(vector):
-    return Terms(**{key: vector[key] for key in Terms.__struct_fields__})
+    return Terms(**{key: vector[key] for key in Terms.__struct_fields__ if key in vector})
 
 
 @pytest.mark.parametrize("vector", FIRST)

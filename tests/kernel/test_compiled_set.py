@@ -48,5 +48,13 @@ def test_the_wheel_holds_compiled_what_does_not_opt_out() -> None:
         module = importlib.import_module(".".join(("ludiade", *path.with_suffix("").parts)))
         assert str(module.__file__).endswith(".so"), path
     games = {path.relative_to(package) for path in (package / "games").rglob("*.py")}
+    by_cython = {path.relative_to(to_compile.PACKAGE) for path in to_compile.by_cython()}
     for path in games - wanted - {path for path in games if path.name == "__init__.py"}:
-        assert not list((package / path).parent.glob(f"{path.stem}.*.so")) or "plays" in path.parts
+        compiled = bool(list((package / path).parent.glob(f"{path.stem}.*.so")))
+        assert compiled == (path in by_cython), path
+
+
+def test_cython_compiles_what_gives_it_directions_and_mypyc_leaves_that_alone() -> None:
+    found = {str(path.relative_to(to_compile.PACKAGE)) for path in to_compile.by_cython()}
+    assert {"kernel/learning/batch.py", "games/diego/learning/batch.py"} < found
+    assert not set(to_compile.by_cython()) & set(to_compile.modules())

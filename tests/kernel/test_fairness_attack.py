@@ -7,10 +7,10 @@ promise that Ana's device kept, or has the table begin again for all to see.
 import msgspec
 import pytest
 
-from ludiade.kernel.chance import Chance, commit
 from ludiade.kernel.errors import Unfair
-from ludiade.kernel.fairness import compare, verify
-from ludiade.kernel.promises import deal, keep
+from ludiade.kernel.fairness.chance import Chance, commit
+from ludiade.kernel.fairness.promises import deal, keep
+from ludiade.kernel.fairness.verification import compare, verify
 from tests.kernel.sealed import agree, as_record, play_by_recipe_1, play_by_recipe_2, secret
 
 CARDS = 54

@@ -6,11 +6,11 @@ import json
 import msgspec
 import pytest
 
-from ludiade.kernel.chance import Chance, commit
 from ludiade.kernel.errors import BadRecord, Unfair
-from ludiade.kernel.fairness import compare, verify
+from ludiade.kernel.fairness.chance import Chance, commit
+from ludiade.kernel.fairness.promises import deal, keep, read_promise
+from ludiade.kernel.fairness.verification import compare, verify
 from ludiade.kernel.json.canonical import canonical
-from ludiade.kernel.promises import deal, keep, read_promise
 from ludiade.kernel.texts import LANGUAGES, texts
 from tests.kernel.sealed import agree, as_record, play_by_recipe_1, play_by_recipe_2, secret
 

@@ -1,13 +1,14 @@
 """`python -m tests.simulation 10000`: so many evenings; `… 1 4711`: that one, with its story."""
 
 import os
+import resource
 import sys
 import time
 from collections import Counter
 from multiprocessing import get_context
 
 from tests.simulation.batch import play, quiet
-from tests.simulation.evening import Evening
+from tests.simulation.lesson import evening_of
 
 CHUNK = 20
 
@@ -15,7 +16,7 @@ CHUNK = 20
 def main(count: int, first: int | None) -> int:
     if first is not None and count == 1:
         quiet()
-        evening = Evening(first)
+        evening = evening_of(first)
         evening.play()
         print(evening.story())
         return len(evening.problems)
@@ -28,9 +29,16 @@ def main(count: int, first: int | None) -> int:
             found += problems
             for seed, sentences in problems:
                 print(f"seed {seed}: {sentences[0]}", flush=True)
+        pool.close()
+        pool.join()
     took = time.monotonic() - started
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    each_ms = 1000 * (spent.ru_utime + spent.ru_stime) / count
     told = ", ".join(f"{number:,} {what}" for what, number in seen.items())
-    print(f"{count:,} evenings in {took:.0f} s ({60 * count / took:,.0f} a minute): {told}")
+    print(
+        f"{count:,} evenings in {took:.0f} s ({60 * count / took:,.0f} a minute, "
+        f"{each_ms:.0f} ms of CPU each): {told}"
+    )
     if found:
         print(f"{len(found)} FAILED; played again, with its story, by")
         print(f"  python -m tests.simulation 1 {min(found)[0]}")

@@ -3,7 +3,7 @@
 import logging
 from collections import Counter
 
-from tests.simulation.evening import Evening
+from tests.simulation.lesson import Lesson, evening_of
 
 
 def quiet() -> None:
@@ -16,10 +16,11 @@ def play(seeds: range) -> tuple[list[tuple[int, list[str]]], Counter[str]]:
     quiet()
     found, seen = [], Counter[str]()
     for seed in seeds:
-        evening = Evening(seed)
+        evening = evening_of(seed)
         problems = evening.play()
         seen["entries"] += sum(len(kept.log) for kept in evening.kept)
         seen["steps"] += evening.loop.steps
+        seen["gatherings"] += isinstance(evening, Lesson)
         seen["deaths"] += len(evening.graves)
         seen["matches ended"] += sum(k.index.status in ("over", "closed") for k in evening.kept)
         if problems:

@@ -12,14 +12,13 @@ from ludiade.server.wire.requests import (
     Hello,
     Reveal,
     Start,
-    TableRequest,
     TakeBack,
     Vote,
 )
 from tests.simulation import mischief, wire
+from tests.simulation.caller import Caller
 from tests.simulation.disk import Kept
-from tests.simulation.loop import Actor
-from tests.simulation.node import Join, Joined, Link, Node
+from tests.simulation.node import Join, Joined, Link
 
 if TYPE_CHECKING:
     from tests.simulation.evening import Evening
@@ -35,29 +34,18 @@ class Seen(NamedTuple):
     at: float
 
 
-class Pending(NamedTuple):
-    """What was asked and is not answered, on which connection and since when."""
+class Device(Caller):
+    """Somebody's telephone at one table."""
 
-    asked: TableRequest
-    link: Link
-    since: float
-
-
-class Device:
-    """Somebody's telephone."""
+    leaves = True
+    """Whether it may leave the table for good."""
 
     def __init__(
-        self, evening: "Evening", name: str, kept: Kept, way: str, seated: bool, practice: bool
-    ) -> None:
-        self.evening = evening
-        self.name = name
-        self.kept = kept
+        self, evening: "Evening", name: str, kept: Kept, way: str, seated: bool, practice: bool,
+        digest: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(evening, name, kept, digest or f"digest of {name}")
         self.way = way
-        self.digest = f"digest of {name}"
-        self.actor = Actor(name)
-        self.link: Link | None = None
-        self.declined_by: Node | None = None
-        self.is_home = False
         self.seated = seated
         self.practice = practice
         self.n: int | None = None
@@ -65,87 +53,27 @@ class Device:
         self.stories: list[tuple[int, list[bytes]]] = []
         """What was told in one piece: from which entry on, and the events."""
         self.lobby: wire.Lobby | None = None
-        self.pending: dict[str, Pending] = {}
         self.saved: dict[str, int] = {}
         self.shares: dict[int, bytes] = {}
-        self.keys = 0
         self.later(evening.chance.random(), self.connect)
         self.later(evening.chance.uniform(0.5, 2.0), self.fidget)
 
-    def later(self, seconds: float, work: object, *args: object) -> None:
-        self.evening.loop.call_later(seconds, work, *args, context=self.actor.context)
-
-    def tell(self, what: str, *about: object) -> None:
-        self.evening.tell(self.name, what, *about)
-
     # Coming and going
 
-    def connect(self) -> None:
-        """Come in by any node that answers, and not by the one that has just declined."""
-        if self.is_home:
-            return
-        node = self.evening.any_node(self.declined_by)
-        self.declined_by = None
-        if node is None:
-            self.later(0.3, self.connect)
-            return
-        self.open(node)
-
-    def open(self, node: Node) -> None:
-        self.link = link = Link(self, node)
-        self.tell("connects to", node.actor.name)
+    def greet(self, link: Link) -> None:
         link.to_node(self.hello() if self.seated else self.join())
 
     def hello(self) -> Hello:
-        return Hello(table=self.kept.name, n=self.n, watch=self.way)
+        return Hello(table=self.kept.name, n=self.n, watch=self.way or None)
 
     def join(self) -> Join:
         return Join(self.way, "join")
-
-    def lost(self, link: Link) -> None:
-        """A connection broke: come back in a moment, by any node."""
-        if link is self.link:
-            self.link = None
-            self.tell("has lost", link.node.actor.name)
-            if self.is_home:
-                return
-            self.later(self.evening.chance.uniform(0.05, 1.0), self.connect)
 
     def fidget(self) -> None:
         """Do something that nobody needs, as long as the evening is wild."""
         if not self.evening.calm:
             mischief.do_something(self)
             self.later(self.evening.chance.uniform(0.1, 1.5), self.fidget)
-
-    # What is asked
-
-    def ask(self, asked: TableRequest) -> None:
-        """Send a request, perhaps twice, and wait for its answer."""
-        link = self.link
-        if link is None or not link.open:
-            return
-        key = getattr(asked, "key", None)
-        if key is not None and key not in self.pending:
-            self.pending[key] = Pending(asked, link, self.evening.loop.time())
-        self.tell("asks", asked)
-        link.to_node(asked)
-        if self.evening.chance.random() < self.evening.double_clicks:
-            link.to_node(asked)
-
-    def new_key(self) -> str:
-        self.keys += 1
-        return f"{self.name}-{self.keys}"
-
-    def _ask_again(self) -> None:
-        """On a new connection, whatever has no answer is asked again by its key."""
-        for pending in list(self.pending.values()):
-            if pending.link is not self.link and self.link is not None:
-                key = getattr(pending.asked, "key", "")
-                del self.pending[key]
-                self.ask(pending.asked)
-
-    def _is_asking(self, kind: type) -> bool:
-        return any(isinstance(one.asked, kind) for one in self.pending.values())
 
     # What is told
 
@@ -208,20 +136,13 @@ class Device:
             return  # the connection is about to be closed from there
         pending = self.pending.pop(error.key or "", None)
         if error.code in AGAIN:
-            if pending is not None:
-                self.pending[error.key or ""] = pending._replace(link=link)
-                self.later(1.0, self._ask_once_more, error.key)
+            if pending is not None and error.key is not None:
+                self.ask_later(link, error.key, pending)
             return
         self._go_on()
         stored_at = self.kept.stored_at.get(error.key or "")
         if stored_at is not None and stored_at < link.arrived.get(error.key, 0.0):
             self.evening.accuse(f"{error.key} was refused ({error.code}) although it was stored")
-
-    def _ask_once_more(self, key: str) -> None:
-        pending = self.pending.get(key)
-        if pending is not None and self.link is not None and self.link.open:
-            del self.pending[key]
-            self.ask(pending.asked)
 
     def _lobby(self, link: Link, lobby: wire.Lobby) -> None:
         first = link.seen_n < 0
@@ -230,7 +151,7 @@ class Device:
             return
         self.lobby = lobby
         if first:
-            self._ask_again()
+            self.ask_again()
         if lobby.status == "open":
             self._begin(link, lobby)
         elif lobby.status == "playing" and self.evening.calm:
@@ -244,7 +165,7 @@ class Device:
             link.to_node(Join(self.way, self.new_key()))
         if not self.practice and lobby.fairness is not None:
             self._promise(lobby, lobby.fairness.commitments, mine)
-        if lobby.host and not waits and lobby.mixing is None and not self._is_asking(Start):
+        if lobby.host and not waits and lobby.mixing is None and not self.is_asking(Start):
             self.later(0.3, self._start)
 
     @property
@@ -256,32 +177,25 @@ class Device:
             share = self.shares.setdefault(seat, self.evening.chance.randbytes(32))
             promise = hashlib.sha256(share).hexdigest()
             if lobby.mixing == "reveal" and promised[seat] == promise:
-                if not self._is_asking(Reveal):
+                if not self.is_asking(Reveal):
                     self.ask(Reveal(seat=seat, contribution=share.hex(), key=self.new_key()))
             elif promised[seat] != promise and lobby.mixing != "reveal":
-                if not self._is_asking(Commit):
+                if not self.is_asking(Commit):
                     self.ask(Commit(seat=seat, commitment=promise, key=self.new_key()))
 
     def _start(self) -> None:
         lobby = self.lobby
         if lobby is not None and lobby.status == "open" and lobby.mixing is None:
-            if not self._is_asking(Start):
+            if not self.is_asking(Start):
                 self.ask(Start(key=self.new_key()))
 
     def _come_back(self, lobby: wire.Lobby) -> None:
         """Be honest again: sit where one sat, and go on where it was paused."""
         for number, seat in enumerate(lobby.seats):
-            if seat.mine and seat.stands_in and not self._is_asking(TakeBack):
+            if seat.mine and seat.stands_in and not self.is_asking(TakeBack):
                 self.ask(TakeBack(seat=number, key=self.new_key()))
-            if seat.mine and seat.kind == "person" and lobby.paused and not self._is_asking(Vote):
+            if seat.mine and seat.kind == "person" and lobby.paused and not self.is_asking(Vote):
                 self.ask(Vote(seat=number, on="resume", key=self.new_key()))
-
-    def go_home(self) -> None:
-        """Leave for good."""
-        self.is_home = True
-        self.pending.clear()
-        if self.link is not None:
-            self.link.cut()
 
     def calm_down(self) -> None:
         """The wild time is over."""
@@ -329,7 +243,7 @@ class Device:
                 )
 
     def _move(self, step: wire.Step, seat: int, action: Raw) -> None:
-        if not self.steps or self.steps[-1].step is not step or self._is_asking(DoMove):
+        if not self.steps or self.steps[-1].step is not step or self.is_asking(DoMove):
             return
         left = self.evening.chance.choice([None, 1, 5000, -1])
         raw = msgspec.Raw(bytes(action))

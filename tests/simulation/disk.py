@@ -7,8 +7,8 @@ import msgspec
 
 from ludiade.server.buckets import Buckets
 from ludiade.server.room.entries import Device, Logged, Purpose
-from ludiade.server.room.index import Index, WayIn
-from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, Taken
+from ludiade.server.room.index import Index, LogKind, WayIn
+from ludiade.server.store.port import Conflict, NewLog, NotStored, Person, Repeated, Row, Taken
 
 LARGEST = 2**63
 """No database holds a number beyond."""
@@ -67,6 +67,7 @@ class Disk:
         self.down = False
         """Whether nothing can be read or written at present."""
         self._clock = clock
+        self._numbers = 0
 
     # What is written
 
@@ -80,7 +81,8 @@ class Disk:
             raise Repeated(self.requests[opener].number)
         if name in self.names:
             raise Taken(name)
-        kept = Kept(len(self.tables) + 1, name, created, index)
+        self._numbers += 1
+        kept = Kept(self._numbers, name, created, index)
         self._take_ways(kept, index.ways, created)
         kept.people = {person.number: person for person in people}
         self.tables[kept.number] = self.names[name] = kept
@@ -107,6 +109,17 @@ class Disk:
             kept.touched = max(kept.touched, now)
         kept.people |= {person.number: person for person in people}
         self._write(kept, entries)
+
+    def forget(self, tables: Sequence[int], new: NewLog | None) -> None:
+        """Delete tables and all that belongs to them; one may begin anew."""
+        gone = {number: self.tables.pop(number) for number in tables if number in self.tables}
+        for kept in gone.values():
+            del self.names[kept.name]
+        left = set(self.tables)
+        self.requests = {key: one for key, one in self.requests.items() if one.number in left}
+        self.ways = {digest: to for digest, to in self.ways.items() if to[0].number in left}
+        if new is not None:
+            self.create(*new)
 
     def _take_ways(self, kept: Kept, ways: Sequence[WayIn], now: int) -> None:
         """Have ways lead to a table, and its earlier ones nowhere; a way in use is Taken."""
@@ -145,7 +158,8 @@ class Disk:
         return (kept.name, way.purpose) if kept and way and way.until > now else None
 
     def spoken(self, now: int) -> int:
-        return sum(way.purpose == "spoken" and way.until > now for _, way in self.ways.values())
+        said = ("spoken", "call")
+        return sum(way.purpose in said and way.until > now for _, way in self.ways.values())
 
     def newest(self) -> list[Kept]:
         return list(reversed(self.tables.values()))
@@ -161,8 +175,12 @@ class Disk:
         chosen = [kept for _, _, kept in islice(sorted(found, key=lambda f: f[:2]), most)]
         return [kept.row for kept in sorted(chosen, key=lambda kept: -kept.number)]
 
-    def tables_of(self, digest: str, most: int) -> list[Row]:
-        return [kept.row for kept in self.newest() if digest in kept.holders][:most]
+    def tables_of(self, digest: str, most: int, kind: LogKind) -> list[Row]:
+        held = [k for k in self.newest() if digest in k.holders and k.index.kind == kind]
+        return [kept.row for kept in held[:most]]
+
+    def tables_in(self, gathering: str) -> list[Row]:
+        return [kept.row for kept in self.tables.values() if kept.index.part_of == gathering]
 
     def unstarted(self, digest: str) -> int:
         return sum(k.opener == digest and k.index.status == "open" for k in self.tables.values())
@@ -171,13 +189,14 @@ class Disk:
         found = [
             kept.row
             for kept in self.tables.values()
-            if kept.number > after and kept.touched < before
+            if kept.number > after and kept.touched < before and kept.index.kind == "table"
             and kept.index.status in ("open", "playing")
         ]  # fmt: skip
         return found[:most]
 
-    def due(self, until: int) -> list[str]:
-        dues = [(kept.index.due, kept.number, kept.name) for kept in self.tables.values()]
+    def due(self, until: int, kind: LogKind) -> list[str]:
+        those = [kept for kept in self.tables.values() if kept.index.kind == kind]
+        dues = [(kept.index.due, kept.number, kept.name) for kept in those]
         return [
             name for due, _, name in sorted(d for d in dues if d[0] is not None and d[0] < until)
         ]

@@ -39,6 +39,8 @@ FUSE = 40
 class Evening:
     """Everything that happens, and what was found wrong with it."""
 
+    node_kind: type[Node] = Node
+
     def __init__(self, seed: int, bug: bugs.Bug | None = None) -> None:
         self.seed = seed
         self.bug = bug or bugs.NONE
@@ -57,10 +59,10 @@ class Evening:
         self.air = Air(self.loop, chance, chance.choice([0.0, 0.2, 0.6, 1.0]), 0.1)
         newer = chance.random() < 0.25
         count = 1 + chance.choice([1, 1, 2])
-        self.nodes = [Node(self, n, newer and n == 0) for n in range(count)]
+        self.nodes = [self.node_kind(self, n, newer and n == 0) for n in range(count)]
         self.graves: list[Node] = []
         self.devices: list[Device] = []
-        self.kept = [self._table(f"table{n}") for n in range(1 + (chance.random() < 0.2))]
+        self._furnish()
         self.wild_until = chance.uniform(*WILD_S)
         self.deserted = chance.random() < 0.15
         """Whether all go home in the end, and leave what is due to the nodes."""
@@ -68,7 +70,16 @@ class Evening:
 
     # What it is made of
 
-    def _table(self, name: str) -> Kept:
+    def _furnish(self) -> None:
+        for n in range(1 + (self.chance.random() < 0.2)):
+            self._table(f"table{n}")
+
+    @property
+    def kept(self) -> list[Kept]:
+        """All tables."""
+        return [kept for kept in self.disk.tables.values() if kept.index.kind == "table"]
+
+    def _table(self, name: str) -> None:
         """A table somebody has opened, and the devices of those who will come."""
         chance = self.chance
         game = shelf.find(chance.choice(list(GAMES)))
@@ -93,7 +104,6 @@ class Evening:
             Device(self, f"{name}-{n}", kept, token, n == 0, practice is not None)
             for n in range(people)
         ]
-        return kept
 
     def store_of(self, node: Node) -> NodeStore:
         kind: type[NodeStore] = NewerStore if node.newer else NodeStore
@@ -150,7 +160,7 @@ class Evening:
 
     def _restart(self, dead: Node) -> None:
         self.tell(dead.actor.name, "starts")
-        self.nodes[dead.number] = Node(self, dead.number, dead.newer)
+        self.nodes[dead.number] = self.node_kind(self, dead.number, dead.newer)
 
     def _stall(self) -> None:
         node = self.any_node()
@@ -185,12 +195,15 @@ class Evening:
             self.loop.run_on(self.loop.time() + judge.LAST_S, lambda: bool(self.problems))
         self.problems += self.loop.failures
         if not self.problems:
-            judge.settled(self)
+            self._judge()
+        self.loop.close()
+        return self.problems
+
+    def _judge(self) -> None:
+        judge.settled(self)
         for kept in self.kept:
             if not self.problems:
                 judge.one_history(self, kept)
-        self.loop.close()
-        return self.problems
 
     def _is_decided(self) -> bool:
         """Whether nothing is left to see."""

@@ -149,7 +149,7 @@ def _nodes(evening: "Evening", kept: Kept, then: Room, room: Room) -> None:
 
 def _nothing_overdue(evening: "Evening", kept: Kept, room: Room) -> None:
     """What is due has happened, and every bot that was awaited has answered."""
-    now = int(1000 * evening.loop.time())
+    now = int(1000 * evening.loop.time()) - kept.created
     found = due(room)
     if found is not None and now > found.at + LATE_MS and not rests(room):
         evening.accuse(f"what was due at {found.at} has not happened ({found.what})")
@@ -159,5 +159,9 @@ def _nothing_overdue(evening: "Evening", kept: Kept, room: Room) -> None:
     if bots and not room.paused and now > room.at + LATE_MS:
         evening.accuse(f"the bots {bots} are awaited since {room.at} and do not answer")
     people = [seat for seat in room.awaited if room.seats[seat].kind == "person"]
-    if people and not room.paused and now > max(room.at, 1000 * evening.wild_until) + 2 * LATE_MS:
+    if (
+        people
+        and not room.paused
+        and now > max(room.at, 1000 * evening.wild_until - kept.created) + 2 * LATE_MS
+    ):
         evening.accuse(f"nobody plays since {room.at}: seats {people} are awaited")

@@ -56,7 +56,7 @@ def _ask_anything(device: "Device", lobby: wire.Lobby) -> None:
         case 5:
             device.ask(Say(seat=seat, phrase="hello"))
         case 6:
-            if chance.random() < 0.3:
+            if chance.random() < 0.3 and device.leaves:
                 device.ask(Leave(seat=seat, key=key))
         case 7:
             if device.is_host and lobby.status == "open":

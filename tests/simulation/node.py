@@ -1,7 +1,7 @@
 """A node: real tables behind connections that keep their order, and break."""
 
 import asyncio
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludiade.kernel.errors import Refusal
 from ludiade.server.ops.clock import SharedClock
@@ -17,7 +17,7 @@ from tests.simulation.loop import Actor
 from tests.simulation.store import NodeStore
 
 if TYPE_CHECKING:
-    from tests.simulation.device import Device
+    from tests.simulation.caller import Caller
     from tests.simulation.evening import Evening
 
 CONFIG = Config(
@@ -80,7 +80,11 @@ class Node:
         self.tables = Tables(CONFIG, store, clock, evening.bus_of(self), evening.thinkers())
         self.tables.begin()
 
-    def receive(self, link: "Link", asked: "Hello | Join | TableRequest", at: float) -> None:
+    def link(self, device: "Caller") -> "Link":
+        """A new connection."""
+        return Link(device, self)
+
+    def receive(self, link: "Link", asked: Any, at: float) -> None:
         """What a device has sent has arrived."""
         if self.tables is None:
             link.cut()
@@ -161,24 +165,25 @@ class Session(Member):
 class Link:
     """A connection: in order both ways, until it breaks."""
 
-    def __init__(self, device: "Device", node: Node) -> None:
+    def __init__(self, device: "Caller", node: Node) -> None:
         self.device = device
         self.node = node
         self.open = True
+        self.opened_at = node.evening.loop.time()
         self.session: Session | None = None
         self.arrived: dict[str | None, float] = {}
-        self.early: list[tuple[TableRequest, float]] = []
+        self.early: list[tuple[Any, float]] = []
         self.seen_n = -1
         """The last step that came this way."""
         self._loop = node.evening.loop
         self._up = self._down = 0.0
         node.links.append(self)
 
-    def to_node(self, asked: "Hello | Join | TableRequest") -> None:
+    def to_node(self, asked: Any) -> None:
         self._up = at = max(self._up, self._arrival())
         self._loop.call_at(at, self.node.receive, self, asked, at, context=self.node.actor.context)
 
-    def to_device(self, data: bytes | str | Joined) -> None:
+    def to_device(self, data: Any) -> None:
         self._down = at = max(self._down, self._arrival())
         stored = len(self.device.kept.log)
         context = self.device.actor.context

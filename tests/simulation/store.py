@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from ludiade.server.room.entries import Device, Logged, Purpose
-from ludiade.server.room.index import Index
-from ludiade.server.store.port import NotStored, Person, Row, StoreError
+from ludiade.server.room.index import Index, LogKind
+from ludiade.server.store.port import NewLog, NotStored, Person, Row, StoreError
 from tests.simulation.disk import Disk
 from tests.simulation.loop import Actor
 
@@ -132,11 +132,12 @@ class NodeStore:
         return await self._asked(lambda: self._disk.find(digest, now))
 
     async def due(
-        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
-    ) -> list[str]:
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0,
+        kind: LogKind = "table",
+    ) -> list[str]:  # fmt: skip
         def late() -> list[str]:
             now, taken = self._loop.time(), self._disk.taken
-            names = self._disk.due(until)
+            names = self._disk.due(until, kind)
             mine = [name for name in names if self._is_free(taken.get(name), node, now)][:most]
             taken.update(dict.fromkeys(mine, (node, now + seconds)))
             return mine
@@ -187,8 +188,14 @@ class NodeStore:
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return await self._asked(lambda: self._disk.idle(before, after, most))
 
-    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
-        return await self._asked(lambda: self._disk.tables_of(digest, most))
+    async def tables_of(self, digest: str, most: int = 100, kind: LogKind = "table") -> list[Row]:
+        return await self._asked(lambda: self._disk.tables_of(digest, most, kind))
+
+    async def tables_in(self, gathering: str) -> list[Row]:
+        return await self._asked(lambda: self._disk.tables_in(gathering))
+
+    async def forget(self, tables: Sequence[int], kept: NewLog | None = None) -> None:
+        await self._asked(lambda: self._disk.forget(tables, kept))
 
     async def spoken(self, now: int) -> int:
         return await self._asked(lambda: self._disk.spoken(now))

@@ -70,3 +70,62 @@ class Pong(Struct, tag="pong"):
 
 Frame = Step | Lobby | Saved | Done | Error | Said | Pong
 read = msgspec.json.Decoder(Frame).decode
+
+
+# What a device that attends a gathering reads
+
+
+class Mine(Struct):
+    member: int
+    status: str
+    hand: bool = False
+    table: str | None = None
+    number: int | None = None
+    seat: int | None = None
+    more_s: int = 0
+
+
+class RoundFair(Struct):
+    beginnings: int
+    commitments: list[str]
+    mine: int | None = None
+    stage: str | None = None
+
+
+class Attending(Struct, tag="attending"):
+    n: int
+    status: str
+    round: int
+    paused: bool
+    mine: list[Mine]
+    fair: RoundFair | None
+
+
+class MemberSeen(Struct):
+    member: int
+    status: str
+    hand: bool
+    more_s: int
+    table: int | None
+    seat: int | None
+
+
+class TableSeen(Struct):
+    number: int
+    table: str
+
+
+class Hosting(Struct, tag="hosting"):
+    n: int
+    status: str
+    round: int
+    paused: bool
+    under_way: bool
+    members: list[MemberSeen]
+    tables: list[TableSeen]
+    fair: RoundFair | None
+
+
+Sight = Attending | Hosting
+read_at_hall = msgspec.json.Decoder(Sight | Saved | Done | Error).decode
+read_sight = msgspec.json.Decoder(Sight).decode

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from ludiade.server.http.pages import FOLDER
+from ludiade.server.http.routes.pages import FOLDER
 from tests.web.server import NETWORK
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,8 +77,12 @@ class Site:
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 
-    def stop(self) -> None:
-        self.process.terminate()
+    def stop(self, crash: bool = False) -> None:
+        """End it in good order, or as a laptop ends whose battery is empty."""
+        if crash:
+            self.process.kill()
+        else:
+            self.process.terminate()
         self.process.wait(PATIENCE_MS / 1000)
         if self.process.stdout is not None:
             self.process.stdout.close()

@@ -15,6 +15,12 @@ NAMES: dict[str, dict[str, str]] = json.loads(
 WAY = """(thing) => {
   const at = document.activeElement;
   if (at === thing) return "";
+  const tray = thing.closest("svg[role=group]");
+  if (tray?.contains(at)) {
+    const [from, to] = [at, thing].map((one) => one.getBoundingClientRect());
+    if (Math.abs(to.y - from.y) > to.height / 3) return to.y > from.y ? "ArrowDown" : "ArrowUp";
+    return to.x > from.x ? "ArrowRight" : "ArrowLeft";
+  }
   const grid = thing.closest("[role=grid]");
   if (at === grid || !grid?.contains(at))
     return at.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING
@@ -24,7 +30,7 @@ WAY = """(thing) => {
   if (row !== down) return row < down ? "ArrowDown" : "ArrowUp";
   return column < across ? "ArrowRight" : "ArrowLeft";
 }"""
-"""The next key on the way to a thing: Tab, either way, and within a grid the arrows."""
+"""The next key on the way to a thing: Tab, either way, and within a grid or a tray the arrows."""
 
 
 class Player:

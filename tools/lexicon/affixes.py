@@ -19,11 +19,15 @@ class Rule(NamedTuple):
 
 
 class Form(NamedTuple):
-    """One form of an entry; a head is the entry itself, or a unit with its prefix."""
+    """One form of an entry; its head is the entry itself, or a unit with its prefix."""
 
     text: str
     is_verb: bool
-    is_head: bool
+    head: str
+
+    @property
+    def is_head(self) -> bool:
+        return self.text == self.head
 
 
 class Affixes:
@@ -56,17 +60,17 @@ class Affixes:
             return
         is_verb = any(_is_verb_class(flag) for flag in flags if flag in self.suffixes)
         if self.need_affix not in flags:
-            yield Form(word, is_verb, True)
-        yield from self._suffixed(word, flags, levels=2)
+            yield Form(word, is_verb, word)
+        yield from self._suffixed(word, flags, word, levels=2)
         for flag in flags:
             for rule in self.prefixes.get(flag, ()):
                 if rule.condition.match(word) and word.startswith(rule.strip):
                     longer = rule.add + word[len(rule.strip) :]
-                    yield Form(longer, False, True)
-                    yield from self._suffixed(longer, rule.flags, levels=1)
+                    yield Form(longer, False, longer)
+                    yield from self._suffixed(longer, rule.flags, longer, levels=1)
 
     def _suffixed(
-        self, word: str, flags: tuple[str, ...], levels: int, verb: bool = False
+        self, word: str, flags: tuple[str, ...], head: str, levels: int, verb: bool = False
     ) -> Iterator[Form]:
         for flag in flags:
             is_verb = verb or _is_verb_class(flag)
@@ -78,9 +82,9 @@ class Affixes:
                     continue
                 longer = word[: len(word) - len(rule.strip)] + rule.add
                 if self.need_affix not in rule.flags:
-                    yield Form(longer, is_verb, False)
+                    yield Form(longer, is_verb, head)
                 if levels > 1:
-                    yield from self._suffixed(longer, rule.flags, levels - 1, is_verb)
+                    yield from self._suffixed(longer, rule.flags, head, levels - 1, is_verb)
 
 
 def split_flags(flags: str) -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 `--dictionary` is the unpacked npm package `dictionary-fr`. One word graph is written for each
 vocabulary (all words, verb forms, each theme), a second one for its head words, each again for the
-familiar words of every grade, and one for the proper nouns that are refused. Nothing is done if the
-inputs are those of the last build.
+familiar words of every grade, and one for the proper nouns that are refused; and one list says of
+which entries a form is. Nothing is done if the inputs are those of the last build.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from ludiade.games.diamino.words.lexicon.lexicon import DATA
 from ludiade.games.diamino.words.lexicon.names import (
     ALL,
     EDITION,
+    ENTRIES,
     GRADES,
     LONGEST_WORD,
     PROPER,
@@ -42,18 +43,23 @@ class Vocabulary:
     def __init__(self) -> None:
         self.forms: set[str] = set()
         self.heads: set[str] = set()
+        self.entries: dict[str, set[str]] = {}
+        """Of which entries a form is, as a dictionary spells them."""
 
-    def add(self, word: str, is_head: bool) -> None:
+    def add(self, word: str, is_head: bool, entry: str = "") -> None:
         """Add a folded form if it can be laid on the board."""
         if SHORTEST_WORD <= len(word) <= LONGEST_WORD and word.isascii() and word.isalpha():
             self.forms.add(word)
             if is_head:
                 self.heads.add(word)
+            if entry:
+                self.entries.setdefault(word, set()).add(entry)
 
     def remove(self, word: str) -> None:
         """Take a word out."""
         self.forms.discard(word)
         self.heads.discard(word)
+        self.entries.pop(word, None)
 
 
 def entries(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -80,7 +86,7 @@ def expand(dictionary: Path) -> dict[str, Vocabulary]:
         themes = [found[name] for name in THEMES if word in theme_heads[name]]
         for form in affixes.forms(word, flags):
             folded = fold(form.text)
-            found[ALL].add(folded, form.is_head)
+            found[ALL].add(folded, form.is_head, form.head)
             if form.is_verb:
                 found[VERBS].add(folded, form.is_head)
             for theme in themes:
@@ -134,6 +140,14 @@ def write_graph(path: Path, words: set[str], both_ways: bool) -> None:
     path.write_bytes(graph.build(words, both_ways).tobytes())
 
 
+def write_entries(path: Path, entries: dict[str, set[str]]) -> None:
+    """A line for each form that is not simply its own entry: the form, and the entries it is of."""
+    lines = [
+        f"{form} {','.join(sorted(of))}\n" for form, of in entries.items() if of != {form.lower()}
+    ]
+    path.write_bytes("".join(sorted(lines)).encode())
+
+
 def build(dictionary: Path, out: Path) -> bool:
     """Write the edition into `out`; says whether there was anything to do."""
     inputs = hash_of_inputs(dictionary)
@@ -142,7 +156,9 @@ def build(dictionary: Path, out: Path) -> bool:
     if stamp.exists() and stamp.read_text() == inputs:
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    lists = sorted(word_lists(expand(dictionary)), key=lambda one: len(one[1]), reverse=True)
+    found = expand(dictionary)
+    write_entries(folder / ENTRIES, found[ALL].entries)
+    lists = sorted(word_lists(found), key=lambda one: len(one[1]), reverse=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
         writing = [cores.submit(write_graph, folder / one[0], one[1], one[2]) for one in lists]
         for written in writing:

@@ -83,6 +83,8 @@ join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
 join-name = What is your name?
 join-sit = Sit down
+join-claims = This code brings you to this device: your seat, your hand, or the gathering you lead.
+join-go-on = Go on here
 join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
 resume-title = Continue
@@ -220,9 +222,9 @@ preset-classic-diego = Six cards in hand, six targets, 15 seconds to object
 preset-classic-diamino = With score: the devils count
 preset-classic-diamoniak = Six cards for a castle
 preset-cycle3 = Cycle 3
-preset-cycle3-text = Open hands, four cards and four targets, a capital of 100 points
+preset-cycle3-diego = Open hands, four cards and four targets, a capital of 100 points
 preset-cycle4 = Cycle 4
-preset-cycle4-text = Six cards, six targets, all ten ways of writing
+preset-cycle4-diego = Six cards, six targets, all ten ways of writing
 rules-control-hidden = The control sheet stays face down: the table of cards is not read at a table.
 preset-quick = Quick
 preset-quick-diabolo = One round only
@@ -337,6 +339,7 @@ setting-motion = Less movement
 setting-letters = Letters beside the colours
 setting-tick = Tick in the last seconds
 setting-keys = Single-letter keys (R: rules, J: story)
+setting-agree = Diamino: agree to other people’s words without being asked
 setting-text = Size of the text
 text-normal = normal
 text-large = large
@@ -349,6 +352,7 @@ pause = Propose a pause
 pause-alone = Pause
 paused-lead = Paused.
 paused-text = Time stands still. Go on whenever you like.
+paused-by-host = Time stands still. You will be told when to go on.
 notes = Between us
 proposal-pause = { $name } proposes a pause.
 proposal-close = { $name } proposes to stop the game.
@@ -460,11 +464,13 @@ fair-hidden = The seed is not shown yet.
 fair-unknown = This page does not know how to check these shuffles.
 fair-seed = The seed is not the one that the server promised!
 fair-order = A shuffle is not that of the seed!
+fair-device = device { $n }
 fair-contribution = { $name } did not give the promised share to the shuffle!
 fair-copied = { $name }’s share in the shuffle is a copy of another!
 fair-promise = The game is not the one that this device was promised!
 fair-differs-recipe = The shuffles follow another recipe.
 fair-differs-table = It is another table.
+fair-differs-round = It is another round of the gathering.
 fair-differs-game = It is another game.
 fair-differs-rules = It is another version of the rules.
 fair-differs-players = The number of players has changed.
@@ -485,124 +491,20 @@ learn-not-now = That move is allowed, but the lesson is about another one: do th
 learn-done = Well done!
 learn-real = Play a real game
 learn-again = Start again
+title-outdated = This page could not be opened
+outdated = Ludiade has been updated, or there is no network. Nothing that was saved is lost.
+outdated-again = Reload the page
+title-teach = Diego in class
+title-seance = A session
+title-gathering = The session
+setup-print = Print it
+setup-seance = A class or a club evening
+shelf-teach = For the classroom
+atelier-class = Open a class
+atelier-print = Print
 title-learn = Guided first game
 
-## Diamoniak
-
-card-pink = Pink
-card-blue = Blue
-card-green = Green
-card-violet = Violet
-card-diamond = Diamond
-card-fairy = Fairy
-card-witch = Witch
-card-count = { $n ->
-        [one] { $card }
-       *[other] { $card }, { $n } times
-    }
-castle-pink = pink castle
-castle-blue = blue castle
-castle-green = green castle
-castle-violet = violet castle
-castle-none = no colour yet
-castle-stage = { $colour ->
-        [pink] Pink castle
-        [blue] Blue castle
-        [green] Green castle
-        [violet] Violet castle
-       *[none] Castle
-    }: { $n } of 6
-castle-mine = { $colour ->
-        [pink] My pink castle
-        [blue] My blue castle
-        [green] My green castle
-        [violet] My violet castle
-       *[none] My castle
-    }: { $n } of 6
-diamoniak-pile = to draw
-diamoniak-witches-met = { $n ->
-        [0] No witch
-        [one] One witch
-       *[other] { $n } witches
-    }
-diamoniak-cards-paid = { $n ->
-        [one] one card taken
-       *[other] { $n } cards taken
-    }
-diamoniak-sent-away = { $n ->
-        [one] one sent away by a fairy
-       *[other] { $n } sent away by fairies
-    }
-diamoniak-bought = { $n ->
-        [one] one purchase
-       *[other] { $n } purchases
-    }
-diamoniak-summary = { $n ->
-        [6] A finished castle
-       *[other] A castle at { $n } of 6
-    }
-diamoniak-drawn = Drawn this turn
-diamoniak-thrown = { $n ->
-        [0] No card beside the pile
-        [one] One card beside the pile
-       *[other] { $n } cards beside the pile
-    }
-diamoniak-thrown-word = { $n ->
-        [one] beside it
-       *[other] beside it
-    }
-diamoniak-draw = Draw a card
-diamoniak-again = One more card
-diamoniak-stop = I stop
-diamoniak-draw-first = Draw a card first.
-diamoniak-buy = Buy from { $name }: 3 diamonds
-diamoniak-buy-here = Buy
-diamoniak-buy-from = Buy from { $name }
-diamoniak-send-fairy = Send the fairy
-diamoniak-no-fairy = You have no fairy.
-diamoniak-pay = { $n ->
-        [one] Leave this card
-       *[other] Leave these { $n } cards
-    }
-diamoniak-pay-more = { $n ->
-        [one] One more card to choose
-       *[other] { $n } more cards to choose
-    }
-diamoniak-other = Draw again, or stop?
-diamoniak-other-witch = The witch is waiting for her cards.
-diamoniak-witch-lead = A witch!
-diamoniak-witch = { $n ->
-        [one] Leave one card
-       *[other] Leave { $n } cards
-    }{ $fairy ->
-        [yes] , or your fairy.
-       *[no] .
-    }
-diamoniak-open = Draw a first card.
-diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
-diamoniak-more-lead = One more card?
-diamoniak-more = { $pile ->
-        [0] The pile is empty: the cards beside it are shuffled, witches included.
-        [one] { $witches ->
-            [0] The last card is no witch.
-           *[other] The last card is a witch.
-        }
-       *[other] { $witches ->
-            [0] Not a witch left among { $pile } cards.
-            [one] One of { $pile } cards is a witch.
-           *[other] { $witches } of { $pile } cards are witches.
-        }
-    }
-witch-pay = { $n ->
-        [one] Leave one card
-       *[other] Leave { $n } cards
-    }
-witch-castle = Your castle stays at { $n }.
-witch-fairy = or send the fairy
-witch-keep = You keep all the rest.
-witch-touch = Touch the cards to leave
-
-## Diabolo
+## Colours, cards and points
 
 colour-letter-red = R
 colour-letter-yellow = Y
@@ -627,442 +529,6 @@ points = points
 points-of = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-diabolo-demon = Demon
-diabolo-angel = Angel
-diabolo-choose = Choose a card, then a side.
-diabolo-choose-card = Choose a card
-diabolo-which-side = On which side, { $card }?
-diabolo-lay = Lay { $card }, or choose another.
-diabolo-lay-demon = Lay with the demon
-diabolo-lay-angel = Lay with the angel
-diabolo-here-demon = Lay here, with the demon
-diabolo-here-angel = Lay here, with the angel
-diabolo-line-locked = impossible: the line is locked
-diabolo-blocked = Nothing can be laid: discard a card.
-diabolo-choose-discard = Choose a card
-diabolo-discard = Discard { $card }
-diabolo-hub = { $colour }: demon { $demon }, angel { $angel }{ $locked ->
-        [yes] , locked line
-       *[no] {""}
-    }
-diabolo-line = { $colour ->
-        [red] The red line.
-        [yellow] The yellow line.
-        [green] The green line.
-        [violet] The violet line.
-       *[blue] The blue line.
-    }
-diabolo-double-question = Angel, { $angel } to { $demon }. You hold { $mine }: do you double?
-diabolo-double-wait = { $n ->
-        [one] { $names } is still choosing.
-       *[other] { $n } players are still choosing.
-    }
-diabolo-count = The count.
-diabolo-round = Round { $round } of { $rounds }
-diabolo-summary = { $rounds ->
-        [one] { points-of } in one round
-       *[other] { points-of } in { $rounds } rounds
-    }
-diabolo-a-double = a Double
-diabolo-row = { $colour ->
-        [red] Red line
-        [yellow] Yellow line
-        [green] Green line
-        [violet] Violet line
-       *[blue] Blue line
-    }
-diabolo-chosen = has chosen
-diabolo-flag = Double?
-diabolo-keep = I keep it
-diabolo-seal = Seal: I double
-diabolo-others-choose = The others are still choosing
-diabolo-lines = The five lines
-diabolo-who-doubles = Who doubles?
-diabolo-five-lines = All five lines
-diabolo-back-to-doubles = Back to the Doubles
-diabolo-nothing = nothing
-diabolo-next = next
-diabolo-i-double = I double
-diabolo-double-means = if yours is the highest sum. Spent in any case.
-diabolo-i-keep = I keep it
-diabolo-keep-means = if yours is the highest sum. The Double stays for another line.
-diabolo-sealed = Your choice is sealed.
-diabolo-waiting = Choosing in secret.
-diabolo-open-together = All are opened together.
-diabolo-who-chose = Who has chosen
-diabolo-env-none = no Double left
-diabolo-env-sealed = sealed
-diabolo-env-open = thinking…
-diabolo-weighed-angel = Angel, { $angel } to { $demon }.
-diabolo-weighed-demon = Demon, { $demon } to { $angel }.
-diabolo-weighed-equal = Equal, { $angel } each.
-diabolo-weighed-angel-means = { $most ->
-        [0] Nobody holds { $colour }.
-       *[other] The most { $colour } wins: { $most }.
-    }
-diabolo-weighed-demon-means = { $most ->
-        [0] Nobody holds { $colour }.
-       *[other] The most { $colour } loses: { $most }.
-    }
-diabolo-weighed-equal-means = Nothing for anybody.
-diabolo-round-sums = Round:
-
-## Diadingo
-
-diadingo-deck = cards to draw
-diadingo-left = { $n ->
-        [one] One loose diamond left
-       *[other] { $n } loose diamonds left
-    }
-diadingo-show-others = The others’ rings
-diadingo-rings-short = Rings
-diadingo-tray-short = Tray
-diadingo-full = { $n ->
-        [0] no ring with a diamond
-        [one] one ring with a diamond
-       *[other] { $n } rings with a diamond
-    }
-diadingo-summary = { $n ->
-        [one] ${ $money } in one ring with a diamond
-       *[other] ${ $money } in { $n } rings with a diamond
-    }
-diadingo-summary-series = ${ $money } in { $n } games
-diadingo-summary-professional = ${ $money }: { $n ->
-        [0] no ring with a diamond
-        [one] one ring with a diamond
-       *[other] { $n } rings with a diamond
-    }, { $empty ->
-        [0] none empty
-        [one] one empty
-       *[other] { $empty } empty
-    }
-diadingo-won = { $n ->
-        [0] no ring with a diamond
-        [one] one ring with a diamond: ${ $money }
-       *[other] { $n } rings with a diamond: ${ $money }
-    }
-diadingo-lost = { $n ->
-        [0] none empty
-        [one] one empty: −${ $money }
-       *[other] { $n } empty: −${ $money }
-    }
-diadingo-stole = { $n ->
-        [one] one diamond stolen
-       *[other] { $n } diamonds stolen
-    }
-diadingo-robbed = { $n ->
-        [one] one diamond lost
-       *[other] { $n } diamonds lost
-    }
-diadingo-tray = Tray of diamonds
-diadingo-stone = Diamond { $place }
-diadingo-stone-stuck = Diamond { $place }, fixed
-diadingo-socket = Place { $place }, empty
-diadingo-ring-full = Ring of { $value }, with a diamond
-diadingo-ring-empty = Ring of { $value }, empty
-diadingo-to-fill = to set
-diadingo-ring-to-fill = Ring of { $value }, to set
-diadingo-my-rings = My rings
-diadingo-ring-lead = A ring of { $value }.
-diadingo-one-try = Choose a diamond: you have one try.
-diadingo-other = A ring of { $value } to set.
-diadingo-choose = Choose a diamond
-diadingo-take = Take this diamond
-diadingo-theft-card = Theft card
-diadingo-theft-lead = Theft!
-diadingo-theft = Choose the diamond to take, or decline.
-diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.
-diadingo-other-theft = A theft card is out.
-diadingo-choose-ring = Choose a diamond
-diadingo-steal = Steal from { $name }
-diadingo-steal-this = Steal the diamond of { $value } from { $name }
-diadingo-no-empty = Ring of { $value }, with a diamond: you have no empty ring of { $value }
-diadingo-decline = Decline
-diadingo-must = At this table, whoever can steal must steal.
-diadingo-if-steal = You steal:
-diadingo-if-decline = You decline:
-diadingo-then-victim = { $name } plays right after.
-diadingo-then-robbed = the robbed player plays right after.
-diadingo-then-draw = you draw another card.
-diadingo-takeable = { $n ->
-        [0] nothing to take
-       *[other] { $n } to take
-    }
-diadingo-i-take = I take
-diadingo-goes-here = it goes here
-diadingo-onto = Your empty ring of { $value }: the diamond goes here
-
-## Diego
-
-diego-choose = Choose one of your cards, then a target.
-diego-summary = { points-of }, control sheet in hand
-diego-choose-target = And which target goes with it?
-diego-sure = They go together? Claim it!
-diego-choose-two = Choose a card and a target.
-diego-claim = DIEGO!
-diego-pass = Pass
-diego-agree = I agree
-diego-contest = PAS DIEGO!
-diego-no-pair = Nothing to say
-diego-others-speak = The others may speak
-diego-said = { $name } says DIEGO.
-diego-same = Do they really go together?
-diego-passed = { $name } passes.
-diego-was-pair = Was there a pair? Show it!
-diego-pair = Claimed pair
-diego-hand-of = { $name } shows these cards
-diego-targets = The targets
-diego-enlarge = The cards enlarged
-diego-claimed = claimed
-diego-delay = Delay: { $n } s
-diego-pairs = { $n ->
-        [one] pair
-       *[other] pairs
-    }
-diego-of-which = { $n } of them PAS DIEGO
-diego-team = Team { $n }
-diego-team-short = T{ $n }
-diego-side = on the DIEGO side
-diego-how-scored = On the DIEGO side a right pair is worth +2, a wrong one −2. On the PAS DIEGO side being right is worth +4, being wrong −4.{ $passes ->
-        [pas_diego] {" "}A pair taken from a pass is right there when it goes together.
-       *[diego] {""}
-    }
-diego-side-diego = DIEGO
-diego-side-pas_diego = PAS DIEGO
-diego-equal = go together
-diego-unequal = do not go together
-diego-families = { $n ->
-        [one] One whole family
-       *[other] { $n } whole families
-    }
-diego-control = Control sheet
-
-## Diamino
-
-diamino-board = Board of fifteen by fifteen
-diamino-plan = The board. Red devils: { $red }. Green devils: { $green }. Black squares: { $black }.
-diamino-excerpt = A part of the board with the words placed
-diamino-start = Start
-diamino-square-start = start
-diamino-square-red = red devil
-diamino-square-green = green devil
-diamino-square-black = black square
-diamino-empty = empty
-diamino-devil-word = a devil
-diamino-on-trial = on trial
-diamino-just-laid = just placed
-diamino-refused = refused
-diamino-chosen-across = chosen, to the right
-diamino-chosen-down = chosen, downwards
-diamino-enlarge = Enlarge the board
-diamino-map = The whole board. Here, columns { $from } to { $to }, rows { $first } to { $last }
-diamino-key = The squares
-diamino-key-red-score = +10 for you
-diamino-key-green-score = +5 for the others
-diamino-key-red-race = one tile fewer
-diamino-key-green-race = one tile more
-diamino-key-black = for the last move
-diamino-key-black-patience = never allowed
-diamino-tile = { $n ->
-        [one] { $letter }, one point
-       *[other] { $letter }, { $n } points
-    }
-diamino-devil = the devil
-diamino-devil-tile = Devil, joker
-diamino-stack = { $n ->
-        [0] { $tile }, none left
-        [one] { $tile }, only one
-       *[other] { $tile }, { $n } times
-    }
-diamino-arrange = Arrange my tiles
-diamino-sort = Sort my tiles
-diamino-shuffle = Shuffle my tiles
-diamino-how = Touch a square, then your tiles.
-diamino-where = On which square?
-diamino-type-across = to the right. Touch again to turn.
-diamino-type-down = downwards. Touch again to turn.
-diamino-word-at = { $word } at { $at }.
-diamino-covers = { $red ->
-        [0] { $green ->
-            [one] You cover a green devil.
-           *[other] You cover { $green } green devils.
-        }
-        [one] { $green ->
-            [0] You cover a red devil.
-            [one] You cover a red devil and a green one.
-           *[other] You cover a red devil and { $green } green ones.
-        }
-       *[other] { $green ->
-            [0] You cover { $red } red devils.
-            [one] You cover { $red } red devils and a green one.
-           *[other] You cover { $red } red devils and { $green } green ones.
-        }
-    }
-diamino-forms = You form { $words }.
-diamino-brings = { $points ->
-    [0] { $others ->
-        [0] No points.
-       *[other] The others get { $others } points each.
-    }
-   *[other] { $others ->
-        [0] You get { $points } points.
-       *[other] You get { $points } points, the others { $others } each.
-    }
-}
-diamino-covers-none = Place it, or go on.
-diamino-one-line = The letters of a word lie on one line.
-diamino-gap = A letter is missing in between.
-diamino-lacks = You have no { $letter }, and no devil.
-diamino-place = Place { $word }
-diamino-place-none = Place
-diamino-swap = Exchange
-diamino-no-swap = No exchange is possible now.
-diamino-swap-which = { $n ->
-        [one] Choose the tile to exchange.
-       *[other] Choose the tiles to exchange.
-    }
-diamino-swap-choose = Choose tiles
-diamino-swap-now = { $n ->
-        [one] Exchange one tile
-       *[other] Exchange { $n } tiles
-    }
-diamino-pass = Pass
-diamino-pass-sure = Pass, without placing anything?
-diamino-pass-now = Pass
-diamino-stop = Finish
-diamino-stop-sure = Finish the patience here?
-diamino-stop-now = Finish the patience
-diamino-devil-lead = The devil:
-diamino-which-letter = which letter?
-diamino-choose-letter = Choose the letter
-diamino-devil-is = The devil stands for…
-diamino-devil-back = Take the devil back
-diamino-red = Red devil!
-diamino-put-back = { $n ->
-        [one] Put a tile back into the reserve.
-       *[other] Put { $n } tiles back into the reserve, one by one.
-    }
-diamino-choose-shed = Choose a tile
-diamino-shed = Put back { $tile }
-diamino-other-sheds = A tile goes back into the reserve.
-diamino-places = { $name } places { $word }.
-diamino-you-place = You place { $word }.
-diamino-exist = { $n ->
-        [one] Does the word exist?
-       *[other] Do the { $n } words exist?
-    }
-diamino-judging = { $n ->
-        [one] { $names } is thinking.
-       *[other] { $names } are thinking.
-    }
-diamino-accept = I agree
-diamino-contest = Contest
-diamino-others-judge = Waiting for the others
-diamino-formed = { $n ->
-        [one] One word formed
-       *[other] { $n } words formed
-    }
-diamino-verdict = The verdict
-diamino-at-across = { $at }, to the right
-diamino-at-down = { $at }, downwards
-diamino-in-lexicon = in the lexicon
-diamino-not-in-lexicon = not in the lexicon
-diamino-name-agrees = { $name } agrees
-diamino-thinks = { $name } is thinking
-diamino-spoken = { $agree ->
-        [0] Nobody has spoken yet
-        [one] One player agrees
-       *[other] { $agree } players agree
-    }, { $silent ->
-        [one] one is thinking
-       *[other] { $silent } are thinking
-    }
-diamino-yours-to-judge = Yours to judge
-diamino-you-right = You are right.
-diamino-right = { $name } is right.
-diamino-you-wrong = You are wrong.
-diamino-wrong = { $name } is wrong.
-diamino-unknown = { $n ->
-        [one] { $words } does not exist.
-       *[other] { $words } do not exist.
-    }
-diamino-all-known = All the words exist.
-diamino-go-on = Go on
-diamino-reserve = tiles in reserve
-diamino-formula-score = With score
-diamino-formula-race = Without score
-diamino-formula-patience = Patience
-diamino-summary-score = { points-of }, { $words ->
-        [0] without a word laid
-        [one] one word laid
-       *[other] { $words } words laid
-    }
-diamino-summary-race = { $left ->
-        [0] Not one tile left on the rack
-        [one] One tile left on the rack
-       *[other] { $left } tiles left on the rack
-    }
-diamino-summary-patience = { $placed } letters of { $tiles }, in { $words ->
-        [one] one word
-       *[other] { $words } words
-    }
-diamino-delay = { $n ->
-        [one] One second to contest
-       *[other] { $n } seconds to contest
-    }
-diamino-tiles = { $n ->
-        [0] no tile left
-        [one] one tile
-       *[other] { $n } tiles
-    }
-diamino-tiles-unit = { $n ->
-        [one] tile
-       *[other] tiles
-    }
-diamino-placed-unit = placed
-diamino-waits = waits for an answer
-diamino-agrees = agrees
-diamino-flag-judge = Judge
-diamino-flag-shed = Puts back
-diamino-left = Left over
-diamino-left-none = Everything placed
-diamino-words-laid = { $n ->
-        [0] no word laid
-        [one] one word laid
-       *[other] { $n } words laid
-    }
-diamino-origin-red = { $n ->
-        [one] one red devil
-       *[other] { $n } red devils
-    }
-diamino-origin-green = { $n ->
-        [one] one green devil of the others
-       *[other] { $n } green devils of the others
-    }
-diamino-origin-contest = { $n ->
-        [one] one word refused to the others
-       *[other] { $n } words refused to the others
-    }
-diamino-origin-wrong-contest = { $n ->
-        [one] one word contested wrongly
-       *[other] { $n } words contested wrongly
-    }
-diamino-origin-words = { $n ->
-        [one] one word
-       *[other] { $n } words
-    }
-diamino-origin-finish = { $n ->
-        [one] the last letter placed
-       *[other] the last letter placed { $n } times
-    }
-diamino-origin-left = { $n ->
-        [one] one letter not placed
-       *[other] { $n } letters not placed
-    }
-diamino-origin-taken = { $n ->
-        [one] one letter left by the others
-       *[other] { $n } letters left by the others
     }
 
 ## Watching again
@@ -1161,98 +627,12 @@ pace-normal = Ordinary
 pace-quick = Brief
 pace-none = Never stop for them
 
-diabolo-stage-closed = End of round { $round }
-diabolo-stage-line = { $colour ->
-        [red] The red line
-        [yellow] The yellow line
-        [green] The green line
-        [violet] The violet line
-       *[blue] The blue line
-    }
-diabolo-stage-totals = After round { $round }
-diabolo-stage-none = none
-diego-stage-contested = PAS DIEGO!
-diego-stage-caught = DIEGO!
-diadingo-stage-theft = Stop, thief!
-diadingo-stage-game = End of game { $game }
-diamoniak-stage-witch = The witch!
-diamoniak-stage-paid = The witch’s price
-diamoniak-stage-fairy = The fairy!
-diamoniak-stage-castle = The castle is complete!
-diamino-stage-last = The last word: { $word }
-diamino-stage-perfect = A perfect patience!
-diamino-stage-round = The round is over
-
 ## The story: a turn, a line
 story-more = All about line { $number }
-story-diabolo-played = { $seat } plays { $card } on the { $side }’s side.
-story-diabolo-locked = { $colour_raw ->
-        [red] The red line closes.
-        [yellow] The yellow line closes.
-        [green] The green line closes.
-        [violet] The violet line closes.
-       *[blue] The blue line closes.
-    }
-story-diabolo-blocked = { $seat } can play nothing.
-story-diabolo-round-closed = End of the round.
-story-diabolo-weighed =
-    { $colour_raw ->
-        [red] The red line
-        [yellow] The yellow line
-        [green] The green line
-        [violet] The violet line
-       *[blue] The blue line
-    }: { $stronger_raw ->
-        [angel] angel, { $angel_sum } to { $demon_sum }.
-        [demon] demon, { $demon_sum } to { $angel_sum }.
-       *[equal] { $angel_sum } all, nothing for anybody.
-    }
-story-diabolo-revealed = { $seats } doubled!
-story-diabolo-gained = { $seat }: { $points_change }.
-story-diabolo-lost = { $seat }: −{ $points }.
-story-diabolo-nobody-holds = Nobody holds any.
-story-diadingo-took = { $seat } sets it.
-story-diadingo-found-fixed = { $seat } leaves it empty.
-story-diadingo-stole = { $seat } steals a diamond from { $victim }.
-story-diadingo-declined = { $seat } does not steal.
-story-diadingo-put-aside = { $seat } has nothing to steal.
-story-diamino-placed = { $seat } lays { $word_raw }.
-story-diamino-contested = { $justified ->
-        [yes] { $seat } rightly contests: { $words }.
-       *[no] { $seat } contests wrongly.
-    }
-story-diamino-covered = { $greens ->
-        [0] { "" }
-       *[other] Green devil.
-    }
-story-diamino-scored = { $cause_raw ->
-        [red] Red devil: { $points_change }.
-        [words] The words: { $points_change }.
-       *[other] { $seat }: { $points_change }.
-    }
-story-diego-claimed = { $seat } calls DIEGO!
-story-diego-won = Nobody objects.
-story-diego-contested = { $seat }: “PAS DIEGO!”
-story-diego-caught = { $seat }: “DIEGO!” against { $against }.
-story-diego-passed = { $seat } passes and shows the hand.
-story-diego-judged = { $match ->
-        [yes] The pair is right.
-       *[no] The pair is wrong.
-    }
-story-diamoniak-drew = { $to_raw ->
-        [witch] { $seat } draws… the witch!
-       *[other] { $seat } draws { $card }.
-    }
-story-diamoniak-bought = { $seat } buys { $colour } from { $seller }.
 
 ## The end of a game alone
 end-account = The count
 end-again = Play again
-diamino-last = last word
-diamino-placed = { $n ->
-        [one] One tile placed
-       *[other] { $n } tiles placed
-    }
 
 ## Diego's workshop
 

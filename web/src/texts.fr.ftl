@@ -83,6 +83,8 @@ join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
 join-name = Comment t’appelles-tu ?
 join-sit = M’asseoir
+join-claims = Ce code t’amène sur cet appareil : ta place, ta main, ou la séance que tu animes.
+join-go-on = Continuer ici
 join-watch = Tu peux la regarder : on y voit le plateau, pas les mains.
 join-no-account = Pas de compte, pas d’adresse. Le nom n’est vu que des gens de cette table.
 resume-title = Reprendre
@@ -220,9 +222,9 @@ preset-classic-diego = Six cartes en main, six cibles, 15 secondes pour contrer
 preset-classic-diamino = Avec marque : les diables comptent
 preset-classic-diamoniak = Six cartes pour un château
 preset-cycle3 = Cycle 3
-preset-cycle3-text = Mains ouvertes, quatre cartes et quatre cibles, capital de 100 points
+preset-cycle3-diego = Mains ouvertes, quatre cartes et quatre cibles, capital de 100 points
 preset-cycle4 = Cycle 4
-preset-cycle4-text = Six cartes, six cibles, les dix façons d’écrire
+preset-cycle4-diego = Six cartes, six cibles, les dix façons d’écrire
 rules-control-hidden = La feuille de contrôle reste retournée : le tableau des cartes ne se lit pas à une table.
 preset-quick = Vite fait
 preset-quick-diabolo = Une seule manche
@@ -337,6 +339,7 @@ setting-motion = Moins de mouvement
 setting-letters = Lettres à côté des couleurs
 setting-tick = Tic-tac des dernières secondes
 setting-keys = Touches d’une lettre (R : règle, J : récit)
+setting-agree = Diamino : accepter d’office les mots des autres
 setting-text = Taille du texte
 text-normal = normale
 text-large = grande
@@ -349,6 +352,7 @@ pause = Proposer une pause
 pause-alone = Faire une pause
 paused-lead = Pause.
 paused-text = Le temps s’arrête. On reprend quand tu veux.
+paused-by-host = Le temps s’arrête. On te dira quand reprendre.
 notes = Entre nous
 proposal-pause = { $name } propose une pause.
 proposal-close = { $name } propose d’arrêter la partie.
@@ -460,11 +464,13 @@ fair-hidden = La graine n’est pas encore montrée.
 fair-unknown = Cette page ne sait pas vérifier ces mélanges.
 fair-seed = La graine n’est pas celle que le serveur avait promise !
 fair-order = Un mélange n’est pas celui de la graine !
+fair-device = l’appareil n° { $n }
 fair-contribution = { $name } n’a pas donné au mélange la part qui était promise !
 fair-copied = La part de { $name } au mélange est la copie d’une autre !
 fair-promise = La partie n’est pas celle qui était promise à cet appareil !
 fair-differs-recipe = Les mélanges suivent une autre recette.
 fair-differs-table = C’est une autre table.
+fair-differs-round = C’est une autre partie de la séance.
 fair-differs-game = C’est un autre jeu.
 fair-differs-rules = C’est une autre version des règles.
 fair-differs-players = Le nombre de joueurs a changé.
@@ -485,124 +491,20 @@ learn-not-now = Ce coup est permis, mais la leçon en montre un autre : fais d�
 learn-done = Bravo !
 learn-real = Jouer pour de vrai
 learn-again = Recommencer
+title-outdated = Cette page n’a pas pu s’ouvrir
+outdated = Ludiade a été mis à jour, ou le réseau manque. Rien de ce qui est enregistré ne se perd.
+outdated-again = Recharger la page
+title-teach = Diego en classe
+title-seance = Une séance
+title-gathering = La séance
+setup-print = L’imprimer
+setup-seance = Une classe ou une soirée de club
+shelf-teach = Pour la classe
+atelier-class = Ouvrir une classe
+atelier-print = Imprimer
 title-learn = Première partie guidée
 
-## Diamoniak
-
-card-pink = Rose
-card-blue = Bleu
-card-green = Vert
-card-violet = Violet
-card-diamond = Diamant
-card-fairy = Fée
-card-witch = Sorcière
-card-count = { $n ->
-        [one] { $card }
-       *[other] { $card }, { $n } fois
-    }
-castle-pink = château rose
-castle-blue = château bleu
-castle-green = château vert
-castle-violet = château violet
-castle-none = sans couleur
-castle-stage = { $colour ->
-        [pink] Château rose
-        [blue] Château bleu
-        [green] Château vert
-        [violet] Château violet
-       *[none] Château
-    } : { $n } sur 6
-castle-mine = { $colour ->
-        [pink] Mon château rose
-        [blue] Mon château bleu
-        [green] Mon château vert
-        [violet] Mon château violet
-       *[none] Mon château
-    } : { $n } sur 6
-diamoniak-pile = à piocher
-diamoniak-witches-met = { $n ->
-        [0] Aucune sorcière
-        [one] Une sorcière
-       *[other] { $n } sorcières
-    }
-diamoniak-cards-paid = { $n ->
-        [one] une carte prise
-       *[other] { $n } cartes prises
-    }
-diamoniak-sent-away = { $n ->
-        [one] une chassée par une fée
-       *[other] { $n } chassées par des fées
-    }
-diamoniak-bought = { $n ->
-        [one] un achat
-       *[other] { $n } achats
-    }
-diamoniak-summary = { $n ->
-        [6] Un château achevé
-       *[other] Un château à { $n } sur 6
-    }
-diamoniak-drawn = Piochées à ce tour
-diamoniak-thrown = { $n ->
-        [0] Aucune carte à côté de la pioche
-        [one] Une carte à côté de la pioche
-       *[other] { $n } cartes à côté de la pioche
-    }
-diamoniak-thrown-word = { $n ->
-        [one] à côté
-       *[other] à côté
-    }
-diamoniak-draw = Piocher une carte
-diamoniak-again = Encore une carte
-diamoniak-stop = Je m’arrête
-diamoniak-draw-first = Il faut d’abord piocher une carte.
-diamoniak-buy = Acheter à { $name } : 3 diamants
-diamoniak-buy-here = Acheter
-diamoniak-buy-from = Acheter à { $name }
-diamoniak-send-fairy = Envoyer la fée
-diamoniak-no-fairy = Tu n’as pas de fée.
-diamoniak-pay = { $n ->
-        [one] Laisser cette carte
-       *[other] Laisser ces { $n } cartes
-    }
-diamoniak-pay-more = { $n ->
-        [one] Encore une carte à choisir
-       *[other] Encore { $n } cartes à choisir
-    }
-diamoniak-other = Piocher encore, ou s’arrêter ?
-diamoniak-other-witch = La sorcière attend ses cartes.
-diamoniak-witch-lead = Une sorcière !
-diamoniak-witch = { $n ->
-        [one] Laisse une carte
-       *[other] Laisse { $n } cartes
-    }{ $fairy ->
-        [yes] , ou ta fée.
-       *[no] .
-    }
-diamoniak-open = Pioche une première carte.
-diamoniak-open-buy = Pioche une carte, ou achète-en une pour 3 diamants.
-diamoniak-more-lead = Encore une carte ?
-diamoniak-more = { $pile ->
-        [0] La pioche est vide : on mélange les cartes posées à côté, sorcières comprises.
-        [one] { $witches ->
-            [0] La dernière carte n’est pas une sorcière.
-           *[other] La dernière carte est une sorcière.
-        }
-       *[other] { $witches ->
-            [0] Plus une sorcière dans les { $pile } cartes à piocher.
-            [one] Il reste une sorcière sur { $pile } cartes.
-           *[other] Il reste { $witches } sorcières sur { $pile } cartes.
-        }
-    }
-witch-pay = { $n ->
-        [one] Laisser une carte
-       *[other] Laisser { $n } cartes
-    }
-witch-castle = Ton château reste à { $n }.
-witch-fairy = ou envoyer la fée
-witch-keep = Tu gardes tout le reste.
-witch-touch = Touche les cartes à laisser
-
-## Diabolo
+## Couleurs, cartes et points
 
 colour-letter-red = Ro
 colour-letter-yellow = J
@@ -627,443 +529,6 @@ points = points
 points-of = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-diabolo-demon = Démon
-diabolo-angel = Ange
-diabolo-choose = Choisis une carte, puis un côté.
-diabolo-choose-card = Choisis une carte
-diabolo-which-side = De quel côté, { $card } ?
-diabolo-lay = Pose { $card }, ou choisis-en une autre.
-diabolo-lay-demon = Poser côté démon
-diabolo-lay-angel = Poser côté ange
-diabolo-here-demon = Poser ici, côté démon
-diabolo-here-angel = Poser ici, côté ange
-diabolo-line-locked = impossible : la ligne est fermée
-diabolo-blocked = Rien ne se pose : défausse une carte.
-diabolo-choose-discard = Choisis une carte
-diabolo-discard = Défausser { $card }
-diabolo-hub = { $colour } : démon { $demon }, ange { $angel }{ $locked ->
-        [yes] , ligne fermée
-       *[no] {""}
-    }
-diabolo-line = { $colour ->
-        [red] Ligne rouge.
-        [yellow] Ligne jaune.
-        [green] Ligne verte.
-        [violet] Ligne violette.
-       *[blue] Ligne bleue.
-    }
-diabolo-double-question = Ange, { $angel } contre { $demon }. Tu as { $mine } : tu doubles ?
-diabolo-double-wait = { $n ->
-        [one] { $names } choisit encore.
-       *[other] { $n } joueurs choisissent encore.
-    }
-diabolo-count = On compte.
-diabolo-round = Manche { $round } sur { $rounds }
-diabolo-summary = { $rounds ->
-        [one] { points-of } en une manche
-       *[other] { points-of } en { $rounds } manches
-    }
-diabolo-a-double = un Double
-diabolo-row = { $colour ->
-        [red] Ligne rouge
-        [yellow] Ligne jaune
-        [green] Ligne verte
-        [violet] Ligne violette
-       *[blue] Ligne bleue
-    }
-diabolo-chosen = a choisi
-diabolo-flag = Double ?
-diabolo-keep = Je le garde
-diabolo-seal = Sceller : je double
-diabolo-others-choose = Les autres choisissent encore
-diabolo-lines = Les cinq lignes
-diabolo-who-doubles = Qui double ?
-diabolo-five-lines = Les cinq lignes
-diabolo-back-to-doubles = Revenir aux Doubles
-diabolo-nothing = rien
-diabolo-next = ensuite
-diabolo-i-double = Je double
-diabolo-double-means = si tu as la plus forte somme. Dépensé dans tous les cas.
-diabolo-i-keep = Je le garde
-diabolo-keep-means = si tu as la plus forte somme. Le Double reste pour une autre ligne.
-diabolo-sealed = Ton choix est scellé.
-diabolo-waiting = On choisit en secret.
-diabolo-open-together = On ouvre quand tous ont choisi.
-diabolo-who-chose = Qui a choisi
-diabolo-env-none = plus de Double
-diabolo-env-sealed = scellé
-diabolo-env-open = réfléchit…
-diabolo-weighed-angel = Ange, { $angel } contre { $demon }.
-diabolo-weighed-demon = Démon, { $demon } contre { $angel }.
-diabolo-weighed-equal = Égalité, { $angel } partout.
-diabolo-weighed-angel-means = { $most ->
-        [0] Personne n’a de { $colour }.
-       *[other] Le plus de { $colour } gagne : { $most }.
-    }
-diabolo-weighed-demon-means = { $most ->
-        [0] Personne n’a de { $colour }.
-       *[other] Le plus de { $colour } perd : { $most }.
-    }
-diabolo-weighed-equal-means = Rien pour personne.
-diabolo-round-sums = Manche :
-
-## Diadingo
-
-diadingo-deck = cartes à tirer
-diadingo-left = { $n ->
-        [one] Encore { $n } diamant mobile
-       *[other] Encore { $n } diamants mobiles
-    }
-diadingo-show-others = Les bagues des autres
-diadingo-rings-short = Bagues
-diadingo-tray-short = Plan de jeu
-diadingo-full = { $n ->
-        [0] aucune bague sertie
-        [one] une bague sertie
-       *[other] { $n } bagues serties
-    }
-diadingo-summary = { $n ->
-        [one] { $money } $ en une bague sertie
-       *[other] { $money } $ en { $n } bagues serties
-    }
-diadingo-summary-series = { $money } $ en { $n } parties
-diadingo-summary-professional = { $money } $ : { $n ->
-        [0] aucune bague sertie
-        [one] une bague sertie
-       *[other] { $n } bagues serties
-    }, { $empty ->
-        [0] aucune vide
-        [one] une vide
-       *[other] { $empty } vides
-    }
-diadingo-won = { $n ->
-        [0] aucune bague sertie
-        [one] une bague sertie : { $money } $
-       *[other] { $n } bagues serties : { $money } $
-    }
-diadingo-lost = { $n ->
-        [0] aucune vide
-        [one] une vide : −{ $money } $
-       *[other] { $n } vides : −{ $money } $
-    }
-diadingo-stole = { $n ->
-        [one] un diamant volé
-       *[other] { $n } diamants volés
-    }
-diadingo-robbed = { $n ->
-        [one] un diamant perdu
-       *[other] { $n } diamants perdus
-    }
-diadingo-tray = Plan de jeu
-diadingo-stone = Diamant { $place }
-diadingo-stone-stuck = Diamant { $place }, fixe
-diadingo-socket = Place { $place }, vide
-diadingo-ring-full = Bague à { $value }, avec diamant
-diadingo-ring-empty = Bague à { $value }, vide
-diadingo-to-fill = à sertir
-diadingo-ring-to-fill = Bague à { $value }, à sertir
-diadingo-my-rings = Mes bagues
-diadingo-ring-lead = Bague à { $value }.
-diadingo-one-try = Choisis un diamant : un seul essai.
-diadingo-other = Une bague à { $value } à sertir.
-diadingo-choose = Choisis un diamant
-diadingo-take = Prendre ce diamant
-diadingo-theft-card = Carte-vol
-diadingo-theft-lead = Vol !
-diadingo-theft = Choisis le diamant à prendre, ou renonce.
-diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.
-diadingo-other-theft = Une carte-vol est sortie.
-diadingo-choose-ring = Choisis un diamant
-diadingo-steal = Voler à { $name }
-diadingo-steal-this = Voler à { $name } le diamant à { $value }
-diadingo-no-empty = Bague à { $value }, avec diamant : tu n’as pas de bague vide à { $value }
-diadingo-decline = Renoncer
-diadingo-must = À cette table, qui peut voler doit voler.
-diadingo-if-steal = Tu voles :
-diadingo-if-decline = Tu renonces :
-diadingo-then-victim = { $name } joue tout de suite après.
-diadingo-then-robbed = la personne volée joue tout de suite après.
-diadingo-then-draw = tu tires une autre carte.
-diadingo-takeable = { $n ->
-        [0] rien à prendre
-       *[other] { $n } à prendre
-    }
-diadingo-i-take = je prends
-diadingo-goes-here = il va ici
-diadingo-onto = Ta bague vide à { $value } : le diamant va ici
-
-## Diego
-
-diego-choose = Choisis une de tes cartes, puis une carte-cible.
-diego-summary = { points-of }, feuille de contrôle en main
-diego-choose-target = Et quelle carte-cible va avec elle ?
-diego-sure = Elles vont ensemble ? Annonce-le !
-diego-choose-two = Choisis une carte et une carte-cible.
-diego-claim = DIEGO !
-diego-pass = Passer
-diego-agree = D’accord
-diego-contest = PAS DIEGO !
-diego-no-pair = Rien à dire
-diego-others-speak = Les autres ont la parole
-diego-said = { $name } dit DIEGO.
-diego-same = Vont-elles bien ensemble ?
-diego-passed = { $name } passe.
-diego-was-pair = Y avait-il une paire ? Montre-la !
-diego-pair = Paire annoncée
-diego-hand-of = { $name } montre sa main
-diego-targets = Les cartes-cibles
-diego-enlarge = Les cartes en grand
-diego-claimed = annoncée
-diego-delay = Délai : { $n } s
-diego-pairs = { $n ->
-        [one] paire
-       *[other] paires
-    }
-diego-of-which = dont { $n } PAS DIEGO
-diego-team = Équipe { $n }
-diego-team-short = É{ $n }
-diego-side = côté DIEGO
-diego-how-scored = Côté DIEGO, une paire juste vaut +2, une fausse −2. Côté PAS DIEGO, avoir raison vaut +4, avoir tort −4.{ $passes ->
-        [pas_diego] {" "}Une paire prise sur une passe y est juste quand elle va ensemble.
-       *[diego] {""}
-    }
-diego-side-diego = DIEGO
-diego-side-pas_diego = PAS DIEGO
-diego-equal = vont ensemble
-diego-unequal = ne vont pas ensemble
-diego-families = { $n ->
-        [one] Une famille complète
-       *[other] { $n } familles complètes
-    }
-diego-control = Feuille de contrôle
-
-## Diamino
-
-diamino-board = Piste de quinze sur quinze
-diamino-plan = La piste. Diables rouges : { $red }. Diables verts : { $green }. Cases noires : { $black }.
-diamino-excerpt = Un morceau de la piste, avec les mots posés
-diamino-start = Départ
-diamino-square-start = départ
-diamino-square-red = diable rouge
-diamino-square-green = diable vert
-diamino-square-black = case noire
-diamino-empty = vide
-diamino-devil-word = un diable
-diamino-on-trial = à l’essai
-diamino-just-laid = vient d’être posé
-diamino-refused = refusé
-diamino-chosen-across = choisie, vers la droite
-diamino-chosen-down = choisie, vers le bas
-diamino-enlarge = Agrandir la piste
-diamino-map = Toute la piste. Ici, colonnes { $from } à { $to }, lignes { $first } à { $last }
-diamino-key = Les cases
-diamino-key-red-score = +10 pour toi
-diamino-key-green-score = +5 pour les autres
-diamino-key-red-race = un carré de moins
-diamino-key-green-race = un carré de plus
-diamino-key-black = pour le dernier coup
-diamino-key-black-patience = toujours interdite
-diamino-tile = { $n ->
-        [one] { $letter }, un point
-       *[other] { $letter }, { $n } points
-    }
-diamino-devil = le diable
-diamino-devil-tile = Diable, joker
-diamino-stack = { $n ->
-        [0] { $tile }, il n’en reste pas
-        [one] { $tile }, une seule fois
-       *[other] { $tile }, { $n } fois
-    }
-diamino-arrange = Ranger mes carrés
-diamino-sort = Trier mes carrés
-diamino-shuffle = Mélanger mes carrés
-diamino-how = Touche une case, puis tes carrés.
-diamino-where = Sur quelle case ?
-diamino-type-across = vers la droite. Retouche pour changer de sens.
-diamino-type-down = vers le bas. Retouche pour changer de sens.
-diamino-word-at = { $word } en { $at }.
-diamino-covers = { $red ->
-        [0] { $green ->
-            [one] Tu recouvres un diable vert.
-           *[other] Tu recouvres { $green } diables verts.
-        }
-        [one] { $green ->
-            [0] Tu recouvres un diable rouge.
-            [one] Tu recouvres un diable rouge et un vert.
-           *[other] Tu recouvres un diable rouge et { $green } verts.
-        }
-       *[other] { $green ->
-            [0] Tu recouvres { $red } diables rouges.
-            [one] Tu recouvres { $red } diables rouges et un vert.
-           *[other] Tu recouvres { $red } diables rouges et { $green } verts.
-        }
-    }
-diamino-forms = Tu formes { $words }.
-diamino-brings = { $points ->
-    [0] { $others ->
-        [0] Aucun point.
-       *[other] Les autres gagnent { $others } points chacun.
-    }
-   *[other] { $others ->
-        [0] Tu gagnes { $points } points.
-       *[other] Tu gagnes { $points } points, les autres { $others } chacun.
-    }
-}
-diamino-covers-none = Pose-le, ou continue.
-diamino-one-line = Les lettres d’un mot tiennent sur une seule ligne.
-diamino-gap = Il manque une lettre entre deux.
-diamino-lacks = Tu n’as pas de { $letter }, ni de diable.
-diamino-place = Poser { $word }
-diamino-place-none = Poser
-diamino-swap = Échanger
-diamino-no-swap = On ne peut pas échanger maintenant.
-diamino-swap-which = { $n ->
-        [one] Choisis le carré à échanger.
-       *[other] Choisis les carrés à échanger.
-    }
-diamino-swap-choose = Choisis des carrés
-diamino-swap-now = { $n ->
-        [one] Échanger un carré
-       *[other] Échanger { $n } carrés
-    }
-diamino-pass = Passer
-diamino-pass-sure = Passer, sans rien poser ?
-diamino-pass-now = Passer mon tour
-diamino-stop = Finir
-diamino-stop-sure = Finir la patience ici ?
-diamino-stop-now = Finir la patience
-diamino-devil-lead = Le diable,
-diamino-which-letter = quelle lettre ?
-diamino-choose-letter = Choisis la lettre
-diamino-devil-is = Le diable vaut…
-diamino-devil-back = Reprendre le diable
-diamino-red = Diable rouge !
-diamino-put-back = { $n ->
-        [one] Remets un carré à la réserve.
-       *[other] Remets { $n } carrés à la réserve, l’un après l’autre.
-    }
-diamino-choose-shed = Choisis un carré
-diamino-shed = Remettre { $tile }
-diamino-other-sheds = Un carré retourne à la réserve.
-diamino-places = { $name } pose { $word }.
-diamino-you-place = Tu poses { $word }.
-diamino-exist = { $n ->
-        [one] Le mot existe-t-il ?
-       *[other] Les { $n } mots existent-ils ?
-    }
-diamino-judging = { $n ->
-        [one] { $names } réfléchit.
-       *[other] { $names } réfléchissent.
-    }
-diamino-accept = D’accord
-diamino-contest = Contester
-diamino-others-judge = On attend les autres
-diamino-formed = { $n ->
-        [one] Un mot formé
-       *[other] { $n } mots formés
-    }
-diamino-verdict = Le verdict
-diamino-at-across = { $at }, vers la droite
-diamino-at-down = { $at }, vers le bas
-diamino-in-lexicon = dans le lexique
-diamino-not-in-lexicon = absent du lexique
-diamino-name-agrees = { $name } est d’accord
-diamino-thinks = { $name } réfléchit
-diamino-spoken = { $agree ->
-        [0] Personne n’a encore parlé
-        [one] Un joueur d’accord
-       *[other] { $agree } joueurs d’accord
-    }, { $silent ->
-        [one] un seul réfléchit
-       *[other] { $silent } réfléchissent
-    }
-diamino-yours-to-judge = À toi de juger
-diamino-you-right = Tu as raison.
-diamino-right = { $name } a raison.
-diamino-you-wrong = Tu as tort.
-diamino-wrong = { $name } a tort.
-diamino-unknown = { $n ->
-        [one] { $words } n’existe pas.
-       *[other] { $words } n’existent pas.
-    }
-diamino-all-known = Tous les mots existent.
-diamino-go-on = Continuer
-diamino-reserve = carrés en réserve
-diamino-formula-score = Avec marque
-diamino-formula-race = Sans marque
-diamino-formula-patience = Patience
-diamino-summary-score = { points-of }, { $words ->
-        [0] sans un mot posé
-        [one] un mot posé
-       *[other] { $words } mots posés
-    }
-diamino-summary-race = { $left ->
-        [0] Plus un carré à poser
-        [one] Encore un carré à poser
-       *[other] Encore { $left } carrés à poser
-    }
-diamino-summary-patience = { $placed } lettres sur { $tiles }, en { $words ->
-        [one] un mot
-       *[other] { $words } mots
-    }
-diamino-delay = { $n ->
-        [one] Une seconde pour contester
-       *[other] { $n } secondes pour contester
-    }
-diamino-tiles = { $n ->
-        [0] plus de carré
-        [one] un carré
-       *[other] { $n } carrés
-    }
-diamino-tiles-unit = { $n ->
-        [0] carré
-        [one] carré
-       *[other] carrés
-    }
-diamino-placed-unit = posés
-diamino-waits = attend un avis
-diamino-agrees = d’accord
-diamino-flag-judge = Juge
-diamino-flag-shed = Remet
-diamino-left = Il restait
-diamino-left-none = Tout est posé
-diamino-words-laid = { $n ->
-        [0] aucun mot posé
-        [one] un mot posé
-       *[other] { $n } mots posés
-    }
-diamino-origin-red = { $n ->
-        [one] un diable rouge
-       *[other] { $n } diables rouges
-    }
-diamino-origin-green = { $n ->
-        [one] un diable vert des autres
-       *[other] { $n } diables verts des autres
-    }
-diamino-origin-contest = { $n ->
-        [one] un mot refusé aux autres
-       *[other] { $n } mots refusés aux autres
-    }
-diamino-origin-wrong-contest = { $n ->
-        [one] un mot contesté à tort
-       *[other] { $n } mots contestés à tort
-    }
-diamino-origin-words = { $n ->
-        [one] un mot
-       *[other] { $n } mots
-    }
-diamino-origin-finish = { $n ->
-        [one] la dernière lettre posée
-       *[other] { $n } fois la dernière lettre
-    }
-diamino-origin-left = { $n ->
-        [one] une lettre non placée
-       *[other] { $n } lettres non placées
-    }
-diamino-origin-taken = { $n ->
-        [one] une lettre laissée par les autres
-       *[other] { $n } lettres laissées par les autres
     }
 
 ## Revoir
@@ -1162,98 +627,12 @@ pace-normal = Normalement
 pace-quick = Brièvement
 pace-none = Sans arrêt
 
-diabolo-stage-closed = Fin de la manche { $round }
-diabolo-stage-line = { $colour ->
-        [red] La ligne rouge
-        [yellow] La ligne jaune
-        [green] La ligne verte
-        [violet] La ligne violette
-       *[blue] La ligne bleue
-    }
-diabolo-stage-totals = Après la manche { $round }
-diabolo-stage-none = aucune
-diego-stage-contested = PAS DIEGO !
-diego-stage-caught = DIEGO !
-diadingo-stage-theft = Au voleur !
-diadingo-stage-game = Fin de la partie { $game }
-diamoniak-stage-witch = La sorcière !
-diamoniak-stage-paid = Le prix de la sorcière
-diamoniak-stage-fairy = La fée !
-diamoniak-stage-castle = Le château est achevé !
-diamino-stage-last = Dernier mot : { $word }
-diamino-stage-perfect = Patience réussie !
-diamino-stage-round = La manche est finie
-
 ## Le récit : un tour, une ligne
 story-more = Tout savoir de la ligne { $number }
-story-diabolo-played = { $seat } pose { $card } côté { $side }.
-story-diabolo-locked = { $colour_raw ->
-        [red] La ligne rouge se ferme.
-        [yellow] La ligne jaune se ferme.
-        [green] La ligne verte se ferme.
-        [violet] La ligne violette se ferme.
-       *[blue] La ligne bleue se ferme.
-    }
-story-diabolo-blocked = { $seat } ne peut rien poser.
-story-diabolo-round-closed = Fin de la manche.
-story-diabolo-weighed =
-    { $colour_raw ->
-        [red] La ligne rouge
-        [yellow] La ligne jaune
-        [green] La ligne verte
-        [violet] La ligne violette
-       *[blue] La ligne bleue
-    } : { $stronger_raw ->
-        [angel] ange, { $angel_sum } contre { $demon_sum }.
-        [demon] démon, { $demon_sum } contre { $angel_sum }.
-       *[equal] { $angel_sum } partout, rien pour personne.
-    }
-story-diabolo-revealed = Double de { $seats } !
-story-diabolo-gained = { $seat } : { $points_change }.
-story-diabolo-lost = { $seat } : −{ $points }.
-story-diabolo-nobody-holds = Personne n’en a.
-story-diadingo-took = { $seat } la sertit.
-story-diadingo-found-fixed = { $seat } la garde vide.
-story-diadingo-stole = { $seat } vole un diamant à { $victim }.
-story-diadingo-declined = { $seat } ne vole pas.
-story-diadingo-put-aside = { $seat } n’a rien à voler.
-story-diamino-placed = { $seat } pose { $word_raw }.
-story-diamino-contested = { $justified ->
-        [yes] { $seat } conteste avec raison : { $words }.
-       *[no] { $seat } conteste à tort.
-    }
-story-diamino-covered = { $greens ->
-        [0] { "" }
-       *[other] Diable vert.
-    }
-story-diamino-scored = { $cause_raw ->
-        [red] Diable rouge : { $points_change }.
-        [words] Ses mots : { $points_change }.
-       *[other] { $seat } : { $points_change }.
-    }
-story-diego-claimed = { $seat } annonce DIEGO !
-story-diego-won = Personne ne contre.
-story-diego-contested = { $seat } : « PAS DIEGO ! »
-story-diego-caught = { $seat } : « DIEGO ! » contre { $against }.
-story-diego-passed = { $seat } passe et montre sa main.
-story-diego-judged = { $match ->
-        [yes] La paire est juste.
-       *[no] La paire est fausse.
-    }
-story-diamoniak-drew = { $to_raw ->
-        [witch] { $seat } pioche… la sorcière !
-       *[other] { $seat } pioche { $card }.
-    }
-story-diamoniak-bought = { $seat } achète { $colour } à { $seller }.
 
 ## La fin d’une partie seul
 end-account = Le compte
 end-again = Recommencer
-diamino-last = dernier mot
-diamino-placed = { $n ->
-        [one] Un carré placé
-       *[other] { $n } carrés placés
-    }
 
 ## L’atelier de Diego
 

@@ -11,6 +11,7 @@ const schema: Record<string, OptionSchema> = {
   auto_validate: { type: "boolean", default: false },
   red_discard_can_finish: { type: "boolean", default: true },
   rounds: { type: "integer", default: 1 },
+  word_filter: { anyOf: [{ type: "string" }, { type: "array" }], default: "all" },
   hidden_from_people: { type: "boolean", default: false },
 };
 const told = async (options: object): Promise<string[]> =>
@@ -28,4 +29,12 @@ test("whatever is not as usual is told in the game's own words", async () => {
   expect(lines[1]).toBe("Un mot inconnu est refusé aussitôt");
   expect(lines[2]).toMatch(/non$/);
   expect(lines[3]).toMatch(/3$/);
+});
+
+test("a table's own words are counted, and the first of them told", async () => {
+  const few = await told({ word_filter: ["CHAT", "COURIR"] });
+  expect(few[0]).toContain("liste de la table (2 mots) CHAT, COURIR");
+  const many = await told({ word_filter: Array<string>(200).fill("CHAT") });
+  expect(many[0]).toContain("(200 mots)");
+  expect(many[0]).toMatch(/…$/);
 });

@@ -2,16 +2,13 @@
 
 import { render } from "svelte/server";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Parts } from "../src/lib/play";
+import { partsOf } from "../src/games/parts";
 import { words } from "../src/lib/words.svelte";
 import { plain, type Plain } from "./plain";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "fr-FR" }));
 beforeAll(() => words.load());
 const NAMES = ["Léa", "Basile"];
-
-const partsOf = async (game: string): Promise<Parts> =>
-  ((await import(`../src/games/${game}/index.ts`)) as { parts: Parts }).parts;
 
 /** What a board is drawn as. */
 async function drawn(game: string, port: Plain): Promise<string> {

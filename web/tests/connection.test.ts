@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, type State } from "../src/lib/connection";
+import { Connection, type State } from "../src/wire/connection";
 import type { Frame, Request } from "../src/generated/wire";
 
 /** A socket that a test opens, breaks and speaks through. */

@@ -10,7 +10,11 @@ import { words } from "../src/lib/words.svelte";
 import { plain } from "./plain";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "fr-FR" }));
-beforeAll(() => words.load());
+beforeAll(() =>
+  Promise.all(
+    ["diabolo", "diadingo", "diego", "diamino", "diamoniak"].map((game) => words.meet(game)),
+  ),
+);
 const NAMES = ["Ana", "Luc"];
 
 test("Diabolo: a sum names every round, not only the last", async () => {

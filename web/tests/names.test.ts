@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("navigator", { language: "fr-FR" });
-const { names } = await import("../src/lib/names");
+const { names } = await import("../src/lib/people/names");
 const { words } = await import("../src/lib/words.svelte");
 await words.load();
 

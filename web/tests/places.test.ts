@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LATE_MS, Places } from "../src/lib/places";
+import { LATE_MS, Places } from "../src/touch/places";
 
 test("what takes another button's place by itself is not pressed in its stead", () => {
   const places = new Places();

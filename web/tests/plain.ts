@@ -1,8 +1,8 @@
 /** A table of plain JSON, without a socket: the port of boards as tests use it. */
 
 import type { SeatInfo } from "../src/generated/wire";
-import type { GameEvent } from "../src/lib/moment";
-import type { Port } from "../src/lib/port";
+import type { GameEvent } from "../src/timeline/moment";
+import type { Port } from "../src/games/port";
 import { gameWords } from "../src/lib/words.svelte";
 
 const PERSON: SeatInfo = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renew } from "../src/lib/renew";
+import { renew } from "../src/wire/renew";
 
 const items = new Map<string, string>();
 const reload = vi.fn();

@@ -1,18 +1,16 @@
 /** The two-minute rules: the same in both languages, and each step leads to a section that exists. */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { FluentParser, Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
 import { blocks, numbersIn, referring } from "../src/rules/markdown";
-import { boardsIn } from "../src/games/diamino/fence";
+import { boardsIn } from "../src/games/diamino/words/fence";
 
-const games = readdirSync("src/games").filter((game) =>
-  readdirSync(`src/games/${game}`).includes("Short.svelte"),
-);
+const games = readdirSync("src/games").filter((game) => existsSync(`src/games/${game}/short`));
 const rules = (game: string, lang: string): string =>
   readFileSync(`../src/ludiade/games/${game}/RULES${lang === "fr" ? "" : ".en"}.md`, "utf8");
 
 function keys(game: string, lang: string): string[] {
-  const source = readFileSync(`src/games/${game}/short.${lang}.ftl`, "utf8");
+  const source = readFileSync(`src/games/${game}/short/${lang}.ftl`, "utf8");
   return new FluentParser({}).parse(source).body.flatMap((entry) => {
     expect(entry.type).not.toBe("Junk");
     if (!(entry instanceof Message)) return [];
@@ -26,7 +24,7 @@ test("all five games are told in two minutes", () => {
 });
 
 test.each(games)("%s says the same in both languages, and all that is asked for", (game) => {
-  const source = readFileSync(`src/games/${game}/Short.svelte`, "utf8");
+  const source = readFileSync(`src/games/${game}/short/Short.svelte`, "utf8");
   const steps = [...source.matchAll(/name: "(\w+)", rule: "([\w.]+)"/g)];
   const asked = [...source.matchAll(/\bword\("([a-z-]+)"\)/g)].map(([, key]) => key);
   const known = keys(game, "fr");
@@ -43,7 +41,7 @@ test.each(games)("%s says the same in both languages, and all that is asked for"
 test("two minutes are enough to read them aloud", () => {
   for (const game of games)
     for (const lang of ["fr", "en"]) {
-      const source = readFileSync(`src/games/${game}/short.${lang}.ftl`, "utf8");
+      const source = readFileSync(`src/games/${game}/short/${lang}.ftl`, "utf8");
       const said = source
         .split("\n")
         .filter((line) => line.includes(".says") || /^\w+ =/.test(line));

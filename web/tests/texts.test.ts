@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentParser, Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
@@ -6,15 +6,24 @@ import { expect, test } from "vitest";
 const here = new URL("../src", import.meta.url).pathname;
 const bots = new URL("../../src/ludiade/bots", import.meta.url).pathname;
 
+/** Rooms and boards that say something of their own. */
+const talking = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) => join(folder, entry.name))
+    .filter((inner) => existsSync(join(inner, "texts.fr.ftl")));
+
+function said(folder: string, lang: string): string[] {
+  const source = readFileSync(join(folder, `texts.${lang}.ftl`), "utf8");
+  return new FluentParser({}).parse(source).body.flatMap((entry) => {
+    expect(entry.type, JSON.stringify(entry).slice(0, 200)).not.toBe("Junk");
+    return entry instanceof Message ? [entry.id.name] : [];
+  });
+}
+
 function keys(lang: string): string[] {
-  const found: string[] = [];
-  for (const folder of [here, bots]) {
-    const source = readFileSync(join(folder, `texts.${lang}.ftl`), "utf8");
-    for (const entry of new FluentParser({}).parse(source).body) {
-      expect(entry.type, JSON.stringify(entry).slice(0, 200)).not.toBe("Junk");
-      if (entry instanceof Message) found.push(entry.id.name);
-    }
-  }
+  const found = [here, bots, ...talking(here), ...talking(join(here, "games"))].flatMap((folder) =>
+    said(folder, lang),
+  );
   expect(found.filter((key, index) => found.indexOf(key) !== index)).toEqual([]);
   return found;
 }
@@ -48,3 +57,15 @@ test("every family of sentences the page composes has members", () => {
       if (!french.some((key) => key.startsWith(start))) missing.add(start);
   expect([...missing]).toEqual([]);
 });
+
+test.each(talking(join(here, "games")))(
+  "what the board of %s says is asked for nowhere else",
+  (board) => {
+    const own = new Set(said(board, "fr"));
+    const strangers = [...sources(here)].filter((source) => ![...sources(board)].includes(source));
+    const asked = strangers.flatMap((source) =>
+      [...source.matchAll(/(?<![.\w])say\(\s*"([a-z0-9_-]+)"/g)].map(([, key]) => key),
+    );
+    expect(asked.filter((key) => own.has(key))).toEqual([]);
+  },
+);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** The sentences of the waiting room when the first seat's share did not come. */
 async function told(mine: boolean, host: boolean, seat: object = {}): Promise<string> {
-  const { default: Withheld } = await import("../src/table/Withheld.svelte");
+  const { default: Withheld } = await import("../src/table/waiting/Withheld.svelte");
   const { words } = await import("../src/lib/words.svelte");
   await words.load();
   const withheld = [{ seat: 0, name: "Léa" }];

@@ -5,7 +5,7 @@
 
 A shuffle is drawn card by card: a chance node each, over what is left to draw. Seats that decide
 at the same time are asked one after another without seeing what the others said. Observations are
-the blocks of the game's `observation`; returns lie between −1 and 1 and add up to 0.
+the blocks of the game's `learning.observation`; returns lie between −1 and 1 and add up to 0.
 """
 
 import json
@@ -99,7 +99,7 @@ class State(pyspiel.State):
 
     def blocks(self, player: int) -> list[tuple[str, list[float]]]:
         """The view of a player, as named numbers; before the first deal, what there is of it."""
-        part = shelf.part(self._id, "observation")
+        part = shelf.part(self._id, "learning.observation")
         assert part is not None
         found: list[tuple[str, list[float]]] = part.observe(
             self._table.view(Eyes(player)), player, self._players
@@ -192,5 +192,5 @@ def _register(name: str) -> None:
 
 
 for _name in shelf.names():
-    if shelf.has(_name, "observation") and shelf.get(_name).lists_all:
+    if shelf.has(_name, "learning.observation") and shelf.get(_name).lists_all:
         _register(_name)

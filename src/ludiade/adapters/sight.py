@@ -18,10 +18,10 @@ BOUND = 1e6
 
 
 class Sight:
-    """How a game is seen by so many players; BadRecord where the game has no `observation`."""
+    """How a game is seen by so many players; BadRecord without `learning.observation`."""
 
     def __init__(self, game: AnyGame, players: int) -> None:
-        part = shelf.part(game.id, "observation")
+        part = shelf.part(game.id, "learning.observation")
         if part is None:
             raise BadRecord("$.game", "no_observation", game=game.id)
         self.game = game

@@ -8,12 +8,12 @@ from ludiade.bots import Bot
 from ludiade.kernel import shelf
 from ludiade.kernel.game import Game
 from ludiade.kernel.types import Options, View
-from ludiade.lab import arena as contest
 from ludiade.lab import simulation
+from ludiade.lab.contest import arena as contest
+from ludiade.lab.contest.report import Report
 from ludiade.lab.entrants import BotLike, check, different, entrant
 from ludiade.lab.foreign import OnFault, Seated
 from ludiade.lab.program import Limits
-from ludiade.lab.report import Report
 from ludiade.lab.seeds import Seed, secret_of, start_of
 from ludiade.lab.study import Study
 
@@ -49,7 +49,7 @@ def arena(
     program has for a move. Raises BadRecord, Unready, or Stopped at a fault if so agreed.
     """
     return contest.arena(
-        _game(game), different([entrant(one) for one in bots]), games=games, seed=str(seed),
+        game_of(game), different([entrant(one) for one in bots]), games=games, seed=str(seed),
         players=players, options=options, jobs=jobs, out=None if out is None else Path(out),
         limits=Limits(seconds), on_fault=on_fault,
     )  # fmt: skip
@@ -71,13 +71,18 @@ def simulate(
 
     With `records` every match is kept in that folder. Raises BadRecord, Unready, or Stopped.
     """
-    given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
     return simulation.simulate(
-        _game(game), [entrant(one) for one in given], games=games, seed=str(seed),
+        game_of(game), [entrant(one) for one in several(bots)], games=games, seed=str(seed),
         players=players, options=options, jobs=jobs,
         records=None if records is None else Path(records), on_fault=on_fault,
     )  # fmt: skip
 
 
-def _game(game: AnyOf) -> Game[Options, View]:
+def game_of(game: AnyOf) -> Game[Options, View]:
+    """A game, or the one of that name."""
     return game if isinstance(game, Game) else shelf.get(game)
+
+
+def several(bots: BotLike | Sequence[BotLike]) -> list[BotLike]:
+    """One bot or many, as a list."""
+    return list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]

@@ -7,10 +7,10 @@ from typing import Literal
 
 from ludiade.bots import Seen, seen
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Chance, Fairness, fairness
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
+from ludiade.kernel.fairness.chance import Chance, Fairness, fairness
 from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
 from ludiade.kernel.json.strict import read_bytes

@@ -6,7 +6,8 @@ from pathlib import Path
 from ludiade.api.match import Match
 from ludiade.bots.coach import review as coach
 from ludiade.bots.coach.types import Review
-from ludiade.kernel import fairness, shelf
+from ludiade.kernel import shelf
+from ludiade.kernel.fairness import verification
 from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.record import Record, read, write
 
@@ -19,7 +20,7 @@ def verify(match: Told) -> int:
 
     Raises Unfair where one does not, BadRecord where the match does not say.
     """
-    return fairness.verify(_record(match))
+    return verification.verify(_record(match))
 
 
 def review(match: Told, playouts: int = 200, seed: int = 1, seconds: float | None = None) -> Review:

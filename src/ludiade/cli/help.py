@@ -27,9 +27,9 @@ def overview(lang: str) -> str:
     ])  # fmt: skip
 
 
-def overview_of(game: str, lang: str) -> str:
-    """The commands that a game brings, a line each."""
-    found = game_commands.commands_of(game).values()
+def overview_of(name: str, lang: str) -> str:
+    """The commands of a family or a game, a line each."""
+    found = commands.family(name).values()
     return "\n".join(_table([(one.name, describe(one, lang)) for one in found]))
 
 

@@ -68,7 +68,7 @@ def _run(given: Sequence[str]) -> int:
     if words[0].startswith("-"):
         known = [*HELP, LANG, VERSION]
         raise Usage("unknown_option", option=words[0], **choices(words[0], known))
-    if commands.is_game_alone(words):  # what this game can be told
+    if commands.is_family_alone(words):  # what this family or game can be told
         command, rest = commands.find(["help", *words])
         return command.run(command.parser().read([*first, *rest]))
     command, rest = commands.find(words)

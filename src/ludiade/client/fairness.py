@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import BYTES, commit
 from ludiade.kernel.errors import Refusal, Unfair
-from ludiade.kernel.fairness import compare, verify
-from ludiade.kernel.promises import Promise, Terms, keep
+from ludiade.kernel.fairness.chance import BYTES, commit
+from ludiade.kernel.fairness.promises import Promise, Terms, keep
+from ludiade.kernel.fairness.verification import compare, verify
 from ludiade.kernel.record import read
 
 Lobby = dict[str, Any]

@@ -16,12 +16,15 @@ from typing import (
     get_type_hints,
 )
 
+from msgspec import Struct
+
 from ludiade.kernel import types
 from ludiade.kernel.about import About, read_about
 from ludiade.kernel.actions import Actions, every
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import Eyes
+from ludiade.kernel.insight import Insight
 from ludiade.kernel.json.convert import convert
 from ludiade.kernel.json.schema import schema_of
 from ludiade.kernel.nearest import choices
@@ -52,6 +55,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """What an action would bring, from what its seat sees; declared where people ask for that."""
     workshop: ClassVar["Workshop | None"] = None
     """Where people make cards of their own, declared by a game that is played with such."""
+    insight: ClassVar["Insight | None"] = None
+    """What matches say of what their players have understood, declared by a game that teaches."""
     Options: type[OptionsT]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
@@ -80,6 +85,20 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         sheet can hold a secret.
         """
         return None
+
+    def progress(self, options: OptionsT, players: int, view: ViewT) -> tuple[int, int] | None:
+        """How much is left of a match, and of how much, from what a spectator sees.
+
+        None where the game cannot say; else a sentence `progress` of its texts tells what is left.
+        """
+        return None
+
+    def standing(self, options: OptionsT, view: ViewT) -> list[int]:
+        """How far each seat has come, the more the better, by what a spectator sees.
+
+        Nothing where the table cannot tell before the end.
+        """
+        return []
 
     def naming(self, view: ViewT, action: Action) -> Mapping[str, object]:
         """What the fields of an action stand for where a person would not say the number.
@@ -182,11 +201,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return french(written) if lang == "fr" else written
 
     def schema(self) -> dict[str, object]:
-        """JSON Schema of options, actions, events, views and sheets, for other languages."""
+        """JSON Schema of options, actions, events, views and summaries, for other languages."""
         kinds = {"options": self.Options, "action": self.Action, "event": self.Event,
                  "view": self.View}  # fmt: skip
         if self.Sheet is not None:
             kinds["sheet"] = self.Sheet
+        if self.insight is not None:
+            kinds["understood"] = self.insight.kind()
         return schema_of(self.id, kinds)
 
 
@@ -197,11 +218,21 @@ class Foresight(Protocol):
         """What it would bring, from what the seat sees, or nothing; Illegal where it cannot be."""
 
 
+class Judged(Struct, frozen=True):
+    """What a judge says of a word."""
+
+    admitted: bool
+    said: str
+    """The same as a sentence, with the reason."""
+    entries: tuple[str, ...] = ()
+    """What a dictionary has it under, where that is not the word itself."""
+
+
 class Judge(Protocol):
     """What a game of words can do besides."""
 
-    def verdict(self, say: Texts, word: str) -> tuple[bool, str]:
-        """Whether a word is admitted at a table with the real box, and why, as a sentence."""
+    def verdict(self, say: Texts, word: str) -> "Judged":
+        """Whether a word is admitted at a table with the real box, and why."""
 
     def by_list(self, lines: Iterable[str]) -> "AnyGame":
         """The same game with its words judged by a plain list, whatever the options say."""
@@ -229,6 +260,13 @@ def judge_of(game: "AnyGame") -> Judge:
     if game.judge is None:
         raise BadRecord("$.game", "nothing_to_judge")
     return game.judge
+
+
+def insight_of(game: "AnyGame") -> Insight:
+    """A game's insight into its players; BadRecord where it teaches nothing."""
+    if game.insight is None:
+        raise BadRecord("$.game", "nothing_to_understand")
+    return game.insight
 
 
 AnyGame = Game[Any, Any]

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import UNSET
 
-from ludiade.kernel.chance import Fairness
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR
+from ludiade.kernel.fairness.chance import Fairness
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Input
+from ludiade.kernel.insight import Sitting
 from ludiade.kernel.record import FORMAT, Document, Record, write_line
 from ludiade.kernel.state import Story
 from ludiade.kernel.types import Event, Options, Sheet
@@ -77,3 +78,8 @@ def replay(record: Record, tell: Story = None, until: int | None = None) -> Matc
             refused.folder = record.game.folder
             raise refused from None
     return match
+
+
+def sitting_of(record: Record, people: Sequence[str | None]) -> Sitting:
+    """A record with who sat where; IllegalInput where it tells no match."""
+    return Sitting(record.options, replay(record).inputs, tuple(people))

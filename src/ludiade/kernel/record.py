@@ -6,13 +6,13 @@ from typing import Annotated, Any, cast
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ludiade.kernel.chance import Chance, Fairness
 from ludiade.kernel.errors import BadRecord, Illegal
+from ludiade.kernel.fairness.chance import Chance, Fairness
+from ludiade.kernel.fairness.promises import Terms, deal, read_terms
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
 from ludiade.kernel.json.convert import convert
 from ludiade.kernel.json.strict import parse
-from ludiade.kernel.promises import Terms, deal, read_terms
 from ludiade.kernel.types import Options
 
 FORMAT = "ludiade-record/1"
@@ -66,7 +66,7 @@ class Record(Struct, frozen=True):
     options: Options
     document: Document
     terms: Terms | None = None
-    """What was agreed before the deal, in a record whose fairness is of recipe 2."""
+    """What was agreed before the deal, in a record whose fairness is of recipe 2 or 3."""
 
     @property
     def players(self) -> int:
@@ -106,8 +106,11 @@ def read(data: bytes, find: Callable[[str, int | None], AnyGame | None]) -> Reco
         raise BadRecord("$.names", "one_a_player", players=document.players)
     if document.fairness is UNSET:
         return Record(game, options, document)
-    if len(document.fairness.contributions) != document.players:
-        raise BadRecord("$.fairness.contributions", "one_a_player", players=document.players)
+    contributors = document.players
+    if document.fairness.recipe == 3 and document.fairness.commitments is not UNSET:
+        contributors = len(document.fairness.commitments)
+    if len(document.fairness.contributions) != contributors:
+        raise BadRecord("$.fairness.contributions", "one_a_player", players=contributors)
     terms = read_terms(
         document.fairness,
         game=document.game, rules=document.rules,

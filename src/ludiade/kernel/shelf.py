@@ -83,12 +83,12 @@ def _is_ours(module: str) -> bool:
 
 
 def part(name: str, module: str) -> ModuleType | None:
-    """A module that a game may have beside its rules, such as `knowledge`; nothing without it."""
+    """A module a game may have, such as `knowledge` or `learning.batch`; nothing without it."""
     return importlib.import_module(f"{packages()[name]}.{module}") if has(name, module) else None
 
 
 def has(name: str, module: str) -> bool:
-    """Whether a game has such a module; the game is not loaded for that."""
+    """Whether a game has such a module, also one within a folder; nothing is loaded for that."""
     if name not in packages():
         return False
     package = packages()[name]
@@ -98,8 +98,12 @@ def has(name: str, module: str) -> bool:
         return False
     if found is None or found.submodule_search_locations is None:
         return False
-    beside = found.submodule_search_locations
-    return PathFinder.find_spec(f"{package}.{module}", beside) is not None
+    for inner in module.split("."):
+        package = f"{package}.{inner}"
+        found = PathFinder.find_spec(package, found.submodule_search_locations or [])
+        if found is None:
+            return False
+    return True
 
 
 def get(name: str) -> AnyGame:

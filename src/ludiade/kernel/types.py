@@ -55,6 +55,14 @@ class Sheet(Struct, frozen=True):
     """Those that have ended; none where a match is not played in rounds."""
 
 
+class Understood(Struct, frozen=True):
+    """What the matches of a group show of what it has understood; a game adds what is drawn."""
+
+    matches: int
+    people: int
+    """How many of the group decided something."""
+
+
 def best_first(*marks: list[int]) -> list[Seat]:
     """The seats by their marks, a later list settling what an earlier one leaves equal."""
     seats = range(len(marks[0]))

@@ -16,9 +16,10 @@ from ludiade.bots import Bot, Seen
 from ludiade.bots.levels import BOTS, RANDOM, numbers
 from ludiade.bots.opponents import level_of, opponents
 from ludiade.kernel.nearest import choices
-from ludiade.kernel.texts import LANGUAGES
+from ludiade.kernel.texts import LANGUAGES, MOST_SIGNS
 from ludiade.kernel.types import Action
 from ludiade.lab.errors import Unready
+from ludiade.lab.python_bot import NO_FUNCTION, NO_MODULE
 
 Choose = Callable[[Seen], Action]
 """A bot as a function: from what a seat sees to an action."""
@@ -140,9 +141,22 @@ def _check_function(command: tuple[str, ...]) -> None:
         )
     except subprocess.TimeoutExpired:
         raise Unready("bot_never_loads", bot=name, seconds=CHECK_S) from None
+    said = tried.stderr.decode(errors="replace").strip()
+    if tried.returncode == NO_MODULE:
+        raise Unready("no_bot_module", module=command[3])
+    if tried.returncode == NO_FUNCTION:
+        *_, where, wanted = command
+        there = choices(wanted, said.rpartition("\n")[2].split())
+        raise Unready("no_bot_function", where=where, function=wanted, **there)
     if tried.returncode:
-        said = tried.stderr.decode(errors="replace").strip()
-        raise Unready("bot_does_not_load", bot=name, traceback=said)
+        raise Unready("bot_does_not_load", bot=name, traceback=_end_of(said))
+
+
+def _end_of(traceback: str) -> str:
+    """Its last lines, as many as a sentence holds: what went wrong stands at the end."""
+    if len(traceback) <= MOST_SIGNS:
+        return traceback
+    return "…\n" + traceback[2 - MOST_SIGNS :].partition("\n")[2]
 
 
 def _function(given: object) -> Entrant:

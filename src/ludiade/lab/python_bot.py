@@ -16,6 +16,8 @@ from types import ModuleType
 from typing import Any
 
 LIBRARY = Path(__file__).parents[2]
+NO_MODULE, NO_FUNCTION = 64, 65
+"""Exit statuses where there is nothing of that name; what there is instead is on standard error."""
 
 
 def load(where: str) -> ModuleType:
@@ -23,7 +25,12 @@ def load(where: str) -> ModuleType:
     sys.path.insert(0, str(LIBRARY))
     if not where.endswith(".py"):
         sys.path.insert(0, os.getcwd())
-        return importlib.import_module(where)
+        try:
+            return importlib.import_module(where)
+        except ModuleNotFoundError as missing:
+            if f"{where}.".startswith(f"{missing.name}."):  # else a module that the bot imports
+                sys.exit(NO_MODULE)
+            raise
     file = Path(where).resolve()
     sys.path.insert(0, str(file.parent))
     spec = importlib.util.spec_from_file_location(file.stem, file)
@@ -33,6 +40,16 @@ def load(where: str) -> ModuleType:
     sys.modules[file.stem] = module
     spec.loader.exec_module(module)
     return module
+
+
+def functions(module: ModuleType) -> list[str]:
+    """What a module offers of its own."""
+    own = {name: one for name, one in vars(module).items() if not name.startswith("_")}
+    return [
+        name
+        for name, one in own.items()
+        if callable(one) and getattr(one, "__module__", "") == module.__name__
+    ]
 
 
 def answering(choose: Callable[[Any], object]) -> Callable[[str], str]:
@@ -52,7 +69,11 @@ def main() -> None:
     """Answer each question on standard input by a line; with a third word, only check."""
     where, function, *check = sys.argv[1:]
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is not its answer
-    choose = getattr(load(where), function)
+    module = load(where)
+    if not hasattr(module, function):
+        print(*functions(module), file=sys.stderr)
+        sys.exit(NO_FUNCTION)
+    choose = getattr(module, function)
     if not callable(choose):  # said here: what inspect says stands at the end of a long trace
         raise TypeError(f"{function} is not a callable object")
     inspect.signature(choose).bind(None)  # it takes one thing

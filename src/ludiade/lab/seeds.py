@@ -3,7 +3,7 @@
 import hashlib
 import os
 
-from ludiade.kernel.chance import BYTES
+from ludiade.kernel.fairness.chance import BYTES
 from ludiade.lab.errors import Unready
 
 Seed = int | str | bytes | None

@@ -11,20 +11,20 @@ from msgspec import Struct
 
 from ludiade.bots.levels import RANDOM
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import fairness
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.fairness.chance import fairness
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Move, Over
 from ludiade.kernel.match import Match
 from ludiade.kernel.playout import playout
 from ludiade.kernel.reasons import reason_of
 from ludiade.kernel.record import write
-from ludiade.lab.arena import Watch, at_least
+from ludiade.lab.contest.arena import Watch, at_least
+from ludiade.lab.contest.matches import Failure, Setting, play_seated
 from ludiade.lab.entrants import Entrant, check, one_a_seat
 from ludiade.lab.errors import Stopped, Unready
 from ludiade.lab.foreign import OnFault
 from ludiade.lab.journal import Journal
-from ludiade.lab.matches import Failure, Setting, play_seated
 from ludiade.lab.pool import cores, spread
 from ludiade.lab.program import Limits
 from ludiade.lab.seeds import secret_of

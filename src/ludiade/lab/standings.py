@@ -5,8 +5,9 @@ from pathlib import Path
 
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, language, texts
+from ludiade.lab.contest.report import Failing, Report
+from ludiade.lab.figures import number, table
 from ludiade.lab.levels.calibration import Rung
-from ludiade.lab.report import Failing, Report
 from ludiade.lab.study import Study
 from ludiade.lab.tally import Estimate
 
@@ -29,14 +30,14 @@ def told(report: Report, lang: str | None = None) -> list[str]:
         row = [standing.bot, str(standing.matches), *_points(standing.points, say)]
         if standing.rating is not None:
             mu, sigma = standing.rating.mu, standing.rating.sigma
-            row.append(f"{_number(mu, say)} ± {_number(2 * sigma, say)}")
+            row.append(f"{number(mu, say)} ± {number(2 * sigma, say)}")
         rows.append(row)
-    lines += [*_table(rows), ""]
+    lines += [*table(rows), ""]
     if not rated:
         lines += [say.say("arena-no-ratings"), ""]
     duels = [[f"{d.bot} – {d.other}", str(d.matches), *_points(d.points, say)]
              for d in report.duels]  # fmt: skip
-    lines += [say.say("arena-duels"), *_table(duels)]
+    lines += [say.say("arena-duels"), *table(duels)]
     return [*lines, *_failings(report.failings, report.on_fault, say)]
 
 
@@ -49,7 +50,7 @@ def climbed(rungs: Iterable[Rung], lang: str | None = None) -> list[str]:
         verdict = say.say(f"lab-verdict-{rung.verdict.replace('_', '-')}")
         rows.append([f"{rung.level} – {rung.below}", str(rung.matches), *_points(rung.points, say),
                      verdict])  # fmt: skip
-    return _table(rows)
+    return table(rows)
 
 
 def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[str]:
@@ -64,24 +65,8 @@ def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[st
 
 
 def _points(points: Estimate, say: Texts) -> list[str]:
-    low, high = _number(100 * points.low, say), _number(100 * points.high, say)
-    return [f"{_number(100 * points.mean, say)} %", f"{low} – {high}"]
-
-
-def _number(value: float, say: Texts) -> str:
-    shown = f"{value:.1f}"
-    return shown.replace(".", ",") if say.lang == "fr" else shown
-
-
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Columns of one width each: the first to the left, the others to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join([f"  {row[0]:<{widths[0]}}",
-                   *(f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True))]
-                  ).rstrip()
-        for row in rows
-    ]  # fmt: skip
+    low, high = number(100 * points.low, say), number(100 * points.high, say)
+    return [f"{number(100 * points.mean, say)} %", f"{low} – {high}"]
 
 
 def studied(study: Study, lang: str | None = None) -> list[str]:
@@ -92,5 +77,5 @@ def studied(study: Study, lang: str | None = None) -> list[str]:
     rows = [[say.say(f"simulate-column-{c}") for c in ("seat", "score", "wins")]]
     for seat, bot in enumerate(study.bots):
         score, wins = study.mean_scores[seat], 100 * study.win_shares[seat]
-        rows.append([f"{seat} {bot}", _number(score, say), f"{_number(wins, say)} %"])
-    return [head, "", *_table(rows), *_failings(study.failings, study.on_fault, say)]
+        rows.append([f"{seat} {bot}", number(score, say), f"{number(wins, say)} %"])
+    return [head, "", *table(rows), *_failings(study.failings, study.on_fault, say)]

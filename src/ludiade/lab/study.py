@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from ludiade.lab.matches import Failure
-from ludiade.lab.report import Failing
+from ludiade.lab.contest.matches import Failure
+from ludiade.lab.contest.report import Failing
 
 
 class Study(Struct, frozen=True):

@@ -7,8 +7,8 @@ from statistics import NormalDist, fmean
 
 from msgspec import Struct
 
-from ludiade.lab.fixtures import Pair
-from ludiade.lab.matches import Played
+from ludiade.lab.contest.fixtures import Pair
+from ludiade.lab.contest.matches import Played
 
 DOUBT = 0.05
 """What an interval of 95 % leaves out."""

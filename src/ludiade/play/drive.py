@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ludiade.bots import Bot, seen
-from ludiade.kernel.chance import Chance
 from ludiade.kernel.dice import Dice
+from ludiade.kernel.fairness.chance import Chance
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 

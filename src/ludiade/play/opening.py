@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import UNSET
 from rich.console import Console
 
-from ludiade.kernel.chance import Chance, fairness
 from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.fairness.chance import Chance, fairness
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Over
 from ludiade.kernel.match import Match

@@ -13,9 +13,9 @@ from rich.text import Text
 
 from ludiade.bots import seen
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Chance, Fairness
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
+from ludiade.kernel.fairness.chance import Chance, Fairness
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Input, Move, Over, Shuffle, Shuffled
 from ludiade.kernel.match import IllegalInput, Match

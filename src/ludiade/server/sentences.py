@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludiade.kernel import shelf
-from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.kernel.errors import Refusal
 from ludiade.kernel.texts import Texts, texts
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ def sentence(
     refusal: Refusal, lang: str, game: str | None = None, names: Sequence[str] = ()
 ) -> str:
     """Why something cannot be, in the words of the game that refuses it."""
-    if game is None and isinstance(refusal, BadRecord) and refusal.folder is not None:
+    if game is None and refusal.folder is not None:
         return texts(lang, HERE, refusal.folder).refuse(refusal, names)
     return say(lang, game).refuse(refusal, names)
 

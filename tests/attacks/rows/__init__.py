@@ -10,9 +10,11 @@ from tests.attacks.rows import (
     fairness,
     files,
     fragments,
+    gatherings,
     hosts,
     lost,
     openings,
+    papers,
     privacy,
     slow,
     texts,
@@ -38,4 +40,6 @@ ROWS = [
     *([] if on_postgres() else [files.row]),  # of the data file, for others on its machine
     hosts.row,
     conduct.row,
+    gatherings.row,
+    papers.row,
 ]

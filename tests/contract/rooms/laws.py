@@ -123,9 +123,7 @@ def frames_of(room: Room, who: int, at: int, present: Present, since: int = 0) -
     names = dict.fromkeys(range(room.people), "")
     frames = [encode(overview(room, who, at, present, names))]
     if room.state is not None:
-        seats = room.seats_of(who)
-        sight = Sight(room, at)
-        frames.append(sight.frame(seats, len(seats) != 1, since, room.events_since(since), None))
+        frames.append(Sight(room, at).frame(room.seats_of(who), since))
     return frames
 
 

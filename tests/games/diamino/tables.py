@@ -1,11 +1,11 @@
 """Tables set up by hand, in the middle of a deal, with a small lexicon of their own."""
 
 from ludiade.games.diamino import types as t
+from ludiade.games.diamino.lists.word_lists import own_list
 from ludiade.games.diamino.material import listed
 from ludiade.games.diamino.placement import put, read
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
-from ludiade.games.diamino.word_lists import own_list
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import EVERY_EYE
 from ludiade.kernel.inputs import Expired, Move, Over, Shuffle, Shuffled

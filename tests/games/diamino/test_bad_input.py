@@ -8,7 +8,7 @@ import pytest
 from ludiade.cli import main
 from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.word_lists import MOST_WORDS, own_list
+from ludiade.games.diamino.lists.word_lists import MOST_WORDS, own_list
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.texts import LANGUAGES, texts
 from tests.games.diamino.conftest import DATA

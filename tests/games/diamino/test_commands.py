@@ -17,7 +17,9 @@ def run(capsys, *words):
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("command", ["judge", "lexicon dump", "plays", "patience"])
+@pytest.mark.parametrize(
+    "command", ["judge", "lexicon dump", "list check", "list options", "plays", "patience"]
+)
 def test_help_of_every_command(capsys, command, lang):
     status, lines, _ = run(capsys, "diamino", *command.split(), "--help", "--lang", lang)
     assert status == 0
@@ -27,7 +29,7 @@ def test_help_of_every_command(capsys, command, lang):
 
 def test_the_commands_are_listed(capsys):
     status, lines, _ = run(capsys, "diamino")
-    assert (status, len(lines)) == (0, 4)
+    assert (status, len(lines)) == (0, 6)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,7 @@ def test_judge_says_yes_or_why_not_and_suggests(capsys, french):
     words = ["KEPI", "X", "CHEVALS", "képi", "PARISIS", "LYON"]
     status, lines, _ = run(capsys, "diamino", "judge", *words, "--lang", "en")
     assert status == 0
-    assert lines[0] == "KEPI: yes"
+    assert lines[0] == "KEPI: yes (in the dictionary: képi)"
     assert lines[1] == "X: no, a word needs at least two letters"
     assert lines[2].startswith("CHEVALS: no, not in the lexicon (perhaps")
     assert lines[3] == "képi: yes"
@@ -130,3 +132,17 @@ def test_patience_writes_a_record_that_replays(capsys, french):
     assert status == 0
     match = replay(read(lines[0].encode(), find))
     assert match.state.waiting().scores[0] >= 100
+
+
+def test_a_list_is_looked_through_and_becomes_the_options_of_a_table(capsys, tmp_path, french):
+    file = tmp_path / "week.txt"
+    file.write_text("le chat, chta\ncourir", encoding="utf-8")
+    status, lines, _ = run(capsys, "diamino", "list", "check", str(file), "--lang", "en")
+    assert (status, lines[-1]) == (0, "2 words count of 3.")
+    assert lines[0].startswith("chta: no, not in the lexicon (perhaps")
+    status, lines, _ = run(capsys, "diamino", "list", "options", str(file), "--verbs")
+    assert (status, lines) == (0, ['{"word_filter":["COURIR"]}'])
+    file.write_bytes(b"\xff\xfe\x00")
+    status, lines, err = run(capsys, "diamino", "list", "options", str(file))
+    assert (status, lines) == (2, [])
+    assert "invisibles" in err

@@ -3,7 +3,7 @@
 import pytest
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.foresight import foresee
+from ludiade.games.diamino.plays.foresight import foresee
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.eyes import Eyes
 from tests.games.diamino.tables import KEPI, SEED, place, table

@@ -17,10 +17,10 @@ from ludiade.games.diamino.box import game
 from ludiade.games.diamino.knowledge.known import action_of
 from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.knowledge.tries import habitual
-from ludiade.games.diamino.lots import plays
+from ludiade.games.diamino.lists.word_lists import graph, judge
 from ludiade.games.diamino.material import BAG, JOKER
 from ludiade.games.diamino.placement import words_formed
-from ludiade.games.diamino.word_lists import graph, judge
+from ludiade.games.diamino.plays.lots import plays
 from ludiade.games.diamino.words.plays import board
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled

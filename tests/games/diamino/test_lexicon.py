@@ -10,8 +10,9 @@ from lexicon.build import HERE, read_words
 from ludiade.games.diamino.words.graph.build import build
 from ludiade.games.diamino.words.graph.reader import contains, words
 from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError, lexicon
+from ludiade.games.diamino.words.lexicon.entries import entries_of
 from ludiade.games.diamino.words.lexicon.folding import fold
-from ludiade.games.diamino.words.lexicon.names import THEMES
+from ludiade.games.diamino.words.lexicon.names import ENTRIES, THEMES
 
 from .conftest import DATA
 
@@ -130,22 +131,22 @@ PFX L' 0 l' .
 @pytest.mark.parametrize(
     ("word", "flags", "forms"),
     [
-        ("chat", ("S.", "L'"), {Form("chat", False, True), Form("chats", False, False)}),
-        ("nez", ("S.",), {Form("nez", False, True)}),
+        ("chat", ("S.", "L'"), {Form("chat", False, "chat"), Form("chats", False, "chat")}),
+        ("nez", ("S.",), {Form("nez", False, "nez")}),
         (
             "aimer",
             ("a0",),
-            {Form("aimer", True, True), Form("aime", True, False), Form("aimes", True, False)},
+            {Form(form, True, "aimer") for form in ("aimer", "aime", "aimes")},
         ),
-        ("aimer", ("a0", "()"), {Form("aime", True, False), Form("aimes", True, False)}),
+        ("aimer", ("a0", "()"), {Form("aime", True, "aimer"), Form("aimes", True, "aimer")}),
         ("aimer", ("a0", "{}"), set()),
         (
             "gramme",
             ("Um",),
             {
-                Form("gramme", False, True),
-                Form("kilogramme", False, True),
-                Form("kilogrammes", False, False),
+                Form("gramme", False, "gramme"),
+                Form("kilogramme", False, "kilogramme"),
+                Form("kilogrammes", False, "kilogramme"),
             },
         ),
     ],
@@ -217,3 +218,31 @@ def test_a_graph_holds_its_words_and_no_other() -> None:
     assert list(words(graph)) == sorted(given)
     assert not contains(graph, "RA")
     assert not contains(graph, "AIRES")
+
+
+@pytest.mark.parametrize(
+    ("word", "entries"),
+    [
+        ("PARIS", ("pari",)), ("COURONS", ("courir",)), ("SUIS", ("suivre", "être")),
+        ("ETES", ("été", "être")), ("ECOLE", ("école",)), ("CHAT", ()), ("KEPIS", ("képi",)),
+    ],
+)  # fmt: skip
+def test_a_form_is_told_with_its_entries(
+    french: Lexicon, word: str, entries: tuple[str, ...]
+) -> None:
+    assert french.judge(word).entries == entries
+
+
+def test_a_table_has_its_own_list_under_no_entries() -> None:
+    assert Lexicon.from_words(["PARIS"]).judge("PARIS").entries == ()
+
+
+def test_every_entry_is_found_where_it_lies(french: Lexicon) -> None:
+    file = lexicon.DATA / french.name / ENTRIES
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines == sorted(lines)
+    for line in [lines[0], lines[-1], *lines[:: len(lines) // 500]]:
+        form, _, entries = line.partition(" ")
+        assert entries_of(file, form) == tuple(entries.split(","))
+    for word in ("A", "AAA", "ZZZZ"):
+        assert entries_of(file, word) == ()

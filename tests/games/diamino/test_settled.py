@@ -4,13 +4,13 @@ import pytest
 
 from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.lots import every_play
+from ludiade.games.diamino.lists.word_lists import judge, own_list
 from ludiade.games.diamino.material import BAG, BLACK, GREEN, GROUND, RED
 from ludiade.games.diamino.placement import Placement, check_black
+from ludiade.games.diamino.plays.lots import every_play
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.start import draw_for_start
-from ludiade.games.diamino.word_lists import judge, own_list
 from ludiade.kernel.errors import BadRecord, Illegal
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffled

@@ -113,6 +113,16 @@ def test_a_pair_that_the_passer_missed_is_caught():
     assert play(poor, 1) == Accept()
 
 
+def test_an_expert_lays_what_leaves_it_a_card_for_more_of_the_other_targets():
+    """After two fifths both quarters can be answered; after a quarter, only two fifths."""
+    table = deal([["1/4", "2/5", "4/10"]], ["0,25", "un quart", "0,4"], hand=3, targets=3)
+    foresighted = Known({"keeps": 1.0}, 1)
+    assert play(table) == diego(table, "1/4", "0,25")
+    assert play(table, known=foresighted) == diego(table, "2/5", "0,4")
+    assert numbers("diego", "expert")["keeps"] > 0
+    assert "keeps" not in numbers("diego", "hard")
+
+
 def test_the_last_pair_of_a_rivals_family_is_contested_though_it_is_right():
     """Four points are paid so that ten are not (5.6)."""
     kinds = ("decimal", "fraction", "decimal_fraction", "words")

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from ludiade.server.http.pages import PLACES
+from ludiade.server.http.routes.pages import PLACES
 
 ROUTES = Path(__file__).parents[3] / "web" / "src" / "lib" / "route.svelte.ts"
 

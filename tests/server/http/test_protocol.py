@@ -24,7 +24,8 @@ def test_the_published_schema_is_the_servers():
 
 
 def test_every_request_and_frame_is_in_the_document():
-    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    pages = ("protocol.md", "gatherings.md")
+    text = "".join((DOCS / page).read_text(encoding="utf-8") for page in pages)
     for name, part in schema()["$defs"].items():
         tag = part.get("properties", {}).get("type", {}).get("enum", [])
         assert len(tag) != 1 or f"`{tag[0]}`" in text or f'"{tag[0]}"' in text, name

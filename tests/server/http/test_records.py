@@ -1,10 +1,16 @@
 """A match that has ended, for those who sat there or may watch, and for nobody else."""
 
 import asyncio
+import json
 
 import pytest
 
-from tests.server.rig import Rig, running
+from ludiade import verify
+from ludiade.kernel import shelf
+from ludiade.kernel.dice import Dice
+from ludiade.kernel.match import replay
+from ludiade.kernel.record import read
+from tests.server.rig import Rig, play_on, running
 
 KINDS = ("record", "replay", "review")
 
@@ -109,5 +115,22 @@ def test_nothing_is_told_of_a_match_that_has_not_ended_nor_of_one_that_never_was
             assert said == (409, "not_ended")
             assert await asked(rig, players[0].table, kind) == (403, "not_invited")
             assert await asked(rig, "nowhere", kind) == (404, "no_such_table")
+
+    online(go, tmp_path)
+
+
+def test_a_table_of_its_own_words_leaves_a_record_that_replays_alone(tmp_path):
+    async def go(rig):
+        options = {"word_filter": ["CHAT", "RATS"], "max_idle_rounds": 1}
+        players = await rig.seated("diamino", 2, options=options)
+        last = await play_on(players, Dice(1))
+        path = f"/api/tables/{players[0].table}/record"
+        _, record = await rig.call("GET", path, token=players[0].token)
+        assert record["options"]["word_filter"] == ["CHAT", "RATS"]
+        again = replay(read(json.dumps(record).encode(), shelf.find))
+        assert list(again.state.waiting().scores) == last["waiting"]["scores"]
+        file = tmp_path / "record.json"
+        file.write_text(json.dumps(record))
+        assert verify(file) >= 2
 
     online(go, tmp_path)

@@ -78,7 +78,7 @@ def test_a_game_without_cards_to_make_says_so(tmp_path):
 
 
 def test_a_deck_beyond_all_bounds_is_not_read(tmp_path):
-    long = {"ask": "check", "deck": {"families": [{"number": "1" * 20_000, "cards": {}}]}}
+    long = {"ask": "check", "deck": {"families": [{"number": "1" * 200_000, "cards": {}}]}}
     [(status, _)] = asked(tmp_path, long)
     assert status == 413
 

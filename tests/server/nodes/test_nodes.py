@@ -13,7 +13,7 @@ from ludiade.server.bus.local import Hub
 from ludiade.server.room.entries import Committed, Expired, Logged, Moved
 from tests.server.delays import KINDS
 from tests.server.nodes.several import on_nodes
-from tests.server.rig import play_on
+from tests.server.rig import play_on, until
 
 CURRENT_S = 2.0
 """After so long every device must be current, whatever became of the hints."""
@@ -97,6 +97,25 @@ def test_a_node_gives_hints_of_a_table_once_another_node_shows_it(tmp_path, monk
         assert time.monotonic() - began < 4  # by hints, not by asking once a second
 
     on_nodes(go, tmp_path)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_a_node_lets_go_of_a_table_that_is_played_at_another(tmp_path, monkeypatch, hints):
+    monkeypatch.setattr("ludiade.server.table.following.FOLLOWED_S", 0.0)
+
+    async def go(rigs):
+        here, there = (rig.tables.tables for rig in rigs)
+        opened = await rigs[0].open("diamoniak", [{"kind": "me"}, {"kind": "bot"}], practice=[])
+        await rigs[0].tables.table(opened["table"])  # as whoever joins by that node has it loaded
+        player = await rigs[1].player(opened["table"], opened["token"])
+        player.send({"type": "start"})
+        step = await player.get("step")
+        await until(lambda: opened["table"] not in here, CURRENT_S)
+        assert opened["table"] in there
+        late = await rigs[0].player(opened["table"], opened["token"])
+        assert (await late.get("step"))["n"] >= step["n"], "it is read again when it is wanted"
+
+    on_nodes(go, tmp_path, hints=hints)
 
 
 def test_who_sat_down_at_one_node_is_known_at_the_other_at_once(tmp_path):

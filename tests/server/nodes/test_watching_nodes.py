@@ -52,9 +52,15 @@ async def begun(playing, opened, joined):
 
 
 def test_spectators_of_a_relay_see_a_whole_match_in_the_same_bytes(tmp_path, monkeypatch):
-    frames = []
+    frames = {}
     true_frame = Sight.frame
-    monkeypatch.setattr(Sight, "frame", lambda *a: frames.append(a) or true_frame(*a))
+
+    def framed(*given):
+        frame = true_frame(*given)
+        frames[id(frame)] = frame  # kept, so that no other has its number
+        return frame
+
+    monkeypatch.setattr(Sight, "frame", framed)
 
     async def go(playing, relay):
         opened, joined = await opened_for_two(playing)

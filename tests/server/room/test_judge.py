@@ -41,7 +41,7 @@ def test_the_judge_refuses_a_word_with_the_reason(tmp_path):
 )  # fmt: skip
 def test_a_word_of_no_length_for_the_board_is_named_whole(tmp_path, word, said):
     _, verdict = asked(tmp_path, f"/api/games/diamino/judge?word={word}&lang=fr")
-    assert verdict == {"admitted": False, "said": french(said)}
+    assert verdict == {"admitted": False, "said": french(said), "entries": []}
 
 
 def test_what_cannot_be_judged_is_refused(tmp_path):

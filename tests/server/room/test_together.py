@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ludiade.server.http.cards import LOOKED_AT
+from ludiade.server.http.routes.cards import LOOKED_AT
 from tests.server.delays import KINDS
 from tests.server.rig import Player, Rig, online, part, running
 

@@ -13,6 +13,7 @@ from ludiade.server.room.entries import Logged
 from ludiade.server.room.index import Index, WayIn
 from ludiade.server.store.port import (
     Conflict,
+    NewLog,
     NotStored,
     Person,
     Repeated,
@@ -510,5 +511,53 @@ asyncio.run(go())
             await store.append(row.id, 12, ENTRIES[12:13])
             with pytest.raises(Conflict):
                 await store.append(row.id, 12, ENTRIES[13:14])
+
+        self.run(tmp_path, use)
+
+    # Gatherings
+
+    def test_a_gathering_is_a_log_of_its_own_kind(self, tmp_path):
+        async def use(store):
+            await new_table(store, "table", due=NOW - 5)
+            await new_table(store, "meet", kind="gathering", status="playing", due=NOW - 9)
+            await new_table(store, "part", part_of="meet", due=NOW - 7)
+            names = [row.name for row in await store.tables_of("digest-zoe")]
+            assert names == ["part", "table"]
+            (row,) = await store.tables_of("digest-zoe", kind="gathering")
+            assert (row.name, row.index.kind) == ("meet", "gathering")
+            assert await store.due(NOW) == ["part", "table"]
+            assert await store.due(NOW, kind="gathering") == ["meet"]
+            assert [row.name for row in await store.idle(NOW + 10)] == ["table", "part"]
+            assert [row.name for row in await store.tables_in("meet")] == ["part"]
+            assert await store.tables_in("table") == []
+
+        self.run(tmp_path, use)
+
+    def test_what_is_forgotten_is_gone_and_the_rest_stays(self, tmp_path):
+        async def use(store):
+            way = a_way("code", "call")
+            number = await store.create(
+                "meet", NOW, ENTRIES[:2], an_index(kind="gathering", ways=(way,)), [ZOE, ALI],
+                ("digest-zoe", "k"),
+            )  # fmt: skip
+            part = await new_table(store, "part", 5, part_of="meet")
+            other = await new_table(store, "other", 3)
+            assert await store.spoken(NOW) == 1
+            kept = NewLog("meet", NOW, ENTRIES[7:8], an_index(kind="gathering"), [ZOE])
+            await store.forget([part, number], kept)
+            assert await store.load("part") is None
+            assert await store.read(part) == []
+            assert await store.read(other) == ENTRIES[:3]
+            assert await store.find("code", NOW) is None
+            row = await store.load("meet")
+            assert (row.people, row.index.kind) == ((ZOE,), "gathering")
+            assert await store.read(row.id) == ENTRIES[7:8]
+            await store.forget([row.id])
+            assert await store.load("meet") is None
+            assert await store.load("other") is not None
+            again = await store.create(
+                "meet", NOW, ENTRIES[:1], an_index(ways=(way,)), [ZOE], ("digest-zoe", "k")
+            )
+            assert await store.read(again) == ENTRIES[:1], "nothing remembers it"
 
         self.run(tmp_path, use)

@@ -10,7 +10,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.fairness import verify
+from ludiade.kernel.fairness.verification import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
 from ludiade.server.store.moving import check

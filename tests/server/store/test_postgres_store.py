@@ -272,7 +272,8 @@ def test_each_search_has_an_index(tmp_path):
         "SELECT * FROM tables WHERE due < 5 ORDER BY due, id LIMIT 9": "tables_due",
         "SELECT * FROM tables WHERE status IN ('open', 'playing') AND id > 1 AND touched < 5"
         " ORDER BY id LIMIT 9": "tables_unfinished",
-        "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > 5": "way_spoken",
+        "SELECT count(*) FROM way WHERE purpose IN ('spoken', 'call') AND until > 5": "way_spoken",
+        "SELECT * FROM tables WHERE part_of = 'g' ORDER BY id": "tables_of_gathering",
         "SELECT n FROM entry WHERE table_id = 1 AND device = 2 AND key = 'k'": "entry_by_request",
         "SELECT n FROM entry WHERE table_id = 1 ORDER BY n DESC LIMIT 1": "entry_once",
         "SELECT id FROM tables WHERE opener = 'd' AND request = 'k'": "tables_by_request",

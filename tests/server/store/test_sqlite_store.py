@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from ludiade.kernel.dice import Dice
+from ludiade.server.room.entries import Logged
 from ludiade.server.store.files import InUse
-from ludiade.server.store.port import NotStored
+from ludiade.server.store.port import NotStored, Person
 from ludiade.server.store.schema import MIGRATIONS, migrate
 from ludiade.server.store.sqlite import SqliteStore
-from tests.server.store.contract import ENTRIES, NOW, StoreContract, new_table, outcome
+from tests.server.store.contract import ENTRIES, NOW, StoreContract, an_index, new_table, outcome
 
 ENV = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
@@ -65,7 +67,8 @@ def test_each_search_has_an_index(tmp_path):
         "SELECT * FROM tables WHERE due < 5 ORDER BY due, id LIMIT 9": "tables_due",
         "SELECT * FROM tables WHERE status IN ('open', 'playing') AND id > 1 AND touched < 5"
         " ORDER BY id LIMIT 9": "tables_unfinished",
-        "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > 5": "way_spoken",
+        "SELECT count(*) FROM way WHERE purpose IN ('spoken', 'call') AND until > 5": "way_spoken",
+        "SELECT * FROM tables WHERE part_of = 'g' ORDER BY id": "tables_of_gathering",
         "SELECT n FROM entry WHERE table_id = 1 AND device = 2 AND key = 'k'": "entry_by_request",
         "SELECT id FROM tables WHERE opener = 'd' AND request = 'k'": "tables_by_request",
     }
@@ -314,3 +317,30 @@ def test_a_file_that_may_only_be_read_is_said_and_passes(tmp_path):
         assert await store.read(number) == ENTRIES[:2]
 
     using(tmp_path / "x.sqlite3", use)
+
+
+def test_nothing_of_what_is_forgotten_is_left_in_the_file(tmp_path):
+    """Rows of many tables come in turn, so that pages split and rows move before they go."""
+    file = tmp_path / "x.sqlite3"
+    dice = Dice(5)
+
+    async def use(store):
+        numbers = {}
+        for name in range(40):
+            word = "Wqxwq" if name % 5 == 0 else "other"
+            people = [Person(n, f"{word}-{dice.below(10**9)}", f"{word} {n}") for n in range(12)]
+            body = Logged(b'{"type":"%b"}' % (word.encode() * (1 + dice.below(300))))
+            numbers[name] = await store.create(f"t{name}", 0, [body], an_index(), people)
+        for turn in range(1, 12):
+            for name, number in numbers.items():
+                word = b"Wqxwq" if name % 5 == 0 else b"other"
+                body = Logged(b'{"type":"%b"}' % (word * (1 + dice.below(40))))
+                person = Person(dice.below(40), None, word.decode() * (1 + dice.below(5)))
+                await store.append(number, turn, [body], an_index(due=turn), [person])
+        assert b"Wqxwq" in file.read_bytes() + Path(f"{file}-wal").read_bytes()
+        await store.forget([number for name, number in numbers.items() if name % 5 == 0])
+        assert b"Wqxwq" not in file.read_bytes()
+        assert Path(f"{file}-wal").read_bytes() == b""
+        assert len(await store.read(numbers[1])) == 12
+
+    using(file, use)

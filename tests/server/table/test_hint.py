@@ -7,7 +7,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.record import read
-from ludiade.server.http.reviews import ReviewTold
+from ludiade.server.http.routes.reviews import ReviewTold
 from tests.server.rig import running
 
 SMALL = {"hand": 2, "targets": 2, "delay": 1, "affiliations": ["decimal", "fraction", "area"]}

@@ -10,7 +10,7 @@ import pytest
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
-from ludiade.kernel.fairness import verify
+from ludiade.kernel.fairness.verification import verify
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read, waiting_as_json
 from ludiade.server.room.entries import Expired, Moved, Shuffled
@@ -67,7 +67,7 @@ def assert_same(one: Room, other: Room) -> None:
     for n in range(one.n + 1):
         assert one.events_since(n) == other.events_since(n)
     seats = tuple(range(one.players))
-    shown = [Sight(room, room.at).frame(seats, True, 0, b"[]", None) for room in (one, other)]
+    shown = [Sight(room, room.at).frame(seats, 0) for room in (one, other)]
     assert shown[0] == shown[1]
 
 

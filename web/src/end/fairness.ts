@@ -1,13 +1,14 @@
 /** The recipes of docs/fairness.md, on the page: is a record what it says, and what was promised? */
 
-import { canonical } from "../lib/canonical";
-import { commitmentTo, contextOf, type Promised, type Terms } from "../lib/promises";
-import { fromHex, sha256 } from "../lib/sha256";
+import { canonical } from "../shuffles/canonical";
+import { commitmentTo, contextOf, type Promised, type Terms } from "../shuffles/promises";
+import { fromHex, sha256 } from "../shuffles/sha256";
 
 /** What a record says of its chance; recipe 1 knows neither table, beginnings nor commitments. */
 interface Fairness {
   recipe?: number;
   table?: string;
+  round?: number;
   beginnings?: number;
   commitment: string;
   commitments?: string[];
@@ -41,10 +42,11 @@ export function check(record: Record, promised: Promised | null): Verdict {
   const broken = promised && compare(record, said, promised);
   if (broken) return { fair: false, why: "promise", ...broken };
   if (!said.seed) return { fair: false, why: "hidden" };
-  if (![1, 2].includes(said.recipe ?? 1)) return { fair: false, why: "unknown" };
+  if (![1, 2, 3].includes(said.recipe ?? 1)) return { fair: false, why: "unknown" };
   if (commitmentTo(said.seed) !== said.commitment) return { fair: false, why: "seed" };
   const terms = termsIn(record, said);
-  if (terms && said.contributions.length !== terms.players) return { fair: false, why: "unknown" };
+  if (terms && said.contributions.length !== contributors(terms))
+    return { fair: false, why: "unknown" };
   const unkept = terms && unkeptIn(terms, said.contributions);
   if (unkept) return { fair: false, ...unkept };
   const parts = [said.seed, ...said.contributions].map(fromHex);
@@ -63,17 +65,23 @@ export function check(record: Record, promised: Promised | null): Verdict {
 
 /** The terms that a record tells, or nothing for one of recipe 1. */
 function termsIn({ game, rules, players, options = {} }: Record, said: Fairness): Terms | null {
-  if (said.recipe !== 2) return null;
-  const { table = "", beginnings = 0, commitment, commitments = [] } = said;
-  return { table, game, rules, players, options, beginnings, commitment, commitments };
+  if (said.recipe !== 2 && said.recipe !== 3) return null;
+  const { table = "", round, beginnings = 0, commitment, commitments = [] } = said;
+  const terms = { table, game, rules, players, options, beginnings, commitment, commitments };
+  return said.recipe === 3 ? { ...terms, round: round ?? 0 } : terms;
 }
+
+/** How many may contribute: the seats, or all devices of a round that has one deal. */
+const contributors = ({ round, players, commitments }: Terms): number =>
+  round === undefined ? players : commitments.length;
 
 /** Who revealed something else than they committed to, or committed to what another had. */
 function unkeptIn(
-  { commitments, players }: Terms,
+  terms: Terms,
   contributions: string[],
 ): { why: "contribution" | "copied"; seat: number } | null {
-  for (let seat = 0; seat < players; seat++) {
+  const { commitments } = terms;
+  for (let seat = 0; seat < contributors(terms); seat++) {
     const [promised, given] = [commitments[seat], contributions[seat]];
     if (promised !== (given && commitmentTo(given))) return { why: "contribution", seat };
     if (promised && commitments.indexOf(promised) < seat) return { why: "copied", seat };
@@ -89,7 +97,7 @@ function compare(
 ): { differs: Differs; seat?: number } | null {
   const terms = termsIn(record, said);
   if (!terms) return { differs: "recipe" }; // a record of recipe 1 is no way out of a promise
-  for (const differs of ["table", "game", "rules", "players"] as const)
+  for (const differs of ["table", "round", "game", "rules", "players"] as const)
     if (terms[differs] !== promised[differs]) return { differs };
   if (canonical(terms.options) !== canonical(promised.options)) return { differs: "options" };
   for (const differs of ["beginnings", "commitment"] as const)
@@ -97,7 +105,7 @@ function compare(
   for (const [seat, contribution] of Object.entries(promised.mine))
     if (said.contributions[Number(seat)] !== contribution)
       return { differs: "contribution", seat: Number(seat) };
-  for (let seat = 0; seat < promised.players; seat++)
+  for (let seat = 0; seat < contributors(promised); seat++)
     if (terms.commitments[seat] !== promised.commitments[seat])
       return { differs: "commitments", seat };
   return null;

@@ -1,14 +1,14 @@
 /** A table that has been played, shown at one of its moments: nothing can be asked of it. */
 
 import type { Lobby, Moment as Stored, Replay } from "../generated/wire";
-import { briefOf } from "../lib/brief";
-import { Director } from "../lib/director.svelte";
-import type { GameEvent } from "../lib/moment";
-import type { Parts, Play } from "../lib/play";
-import type { Port } from "../lib/port";
+import { briefOf } from "../timeline/brief";
+import { Director } from "../timeline/director.svelte";
+import type { GameEvent } from "../timeline/moment";
+import type { Parts, Play } from "../games/play";
+import type { Port } from "../games/port";
 import { paceNow } from "../lib/settings.svelte";
-import { sound } from "../lib/sound";
-import { ending } from "../lib/stage";
+import { sound } from "../timeline/sound";
+import { ending } from "../timeline/stage";
 import type { GameWords } from "../lib/words.svelte";
 
 export class Shown implements Port {
@@ -55,8 +55,9 @@ export class Shown implements Port {
 
   /** The same in few words. */
   briefs: string[] = $derived.by(() => {
-    const brief = briefOf(this.replay.game, this.words, this.names);
-    const { quiet = [], aside = [] } = this.game?.parts.telling ?? {};
+    const { quiet = [], aside = [], beyond } = this.game?.parts.telling ?? {};
+    const all = this.replay.moments.flatMap((moment) => moment.events as GameEvent[]);
+    const brief = briefOf(this.replay.game, this.words, this.names, beyond?.(all));
     const left = [...quiet, ...aside];
     return this.replay.moments.map((moment, at) => {
       const events = moment.events as GameEvent[];

@@ -1,8 +1,9 @@
 /** A guided first game: fixed orders, and other seats that play by the book on this device. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { manifestOf } from "../games/manifest";
 import { calm, settings } from "../lib/settings.svelte";
-import type { Table, Teacher } from "../lib/table.svelte";
+import type { Table, Teacher } from "../wire/table.svelte";
 import { french } from "../lib/french";
 import { inLanguage } from "../lib/words.svelte";
 import type { Plan } from "./lessons";
@@ -19,10 +20,6 @@ export interface Step {
 
 const PACE_MS = 1400;
 const CALM_PACE_MS = 500;
-const texts = import.meta.glob("../games/*/lesson.*.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Record<string, () => Promise<string>>;
 
 export class Lesson implements Teacher {
   readonly seats: readonly number[];
@@ -43,7 +40,7 @@ export class Lesson implements Teacher {
     await inLanguage(
       async (lang) => {
         const made = new FluentBundle(lang, { useIsolating: false });
-        const source = await texts[`../games/${this.game}/lesson.${lang}.ftl`]();
+        const { default: source } = await manifestOf(this.game)!.lesson!.texts[lang]();
         made.addResource(new FluentResource(source));
         return made;
       },

@@ -1,5 +1,7 @@
 /** Which games have a guided first game, and how it goes. */
 
+import { manifestOf } from "../games/manifest";
+
 export interface Plan {
   partners: string[];
   options: Record<string, unknown>;
@@ -9,14 +11,9 @@ export interface Plan {
   end: number;
 }
 
-const plans = import.meta.glob("../games/*/lesson.json", { import: "default" }) as Record<
-  string,
-  () => Promise<Plan>
->;
-
-const pathOf = (game: string): string => `../games/${game}/lesson.json`;
-export const hasLesson = (game: string): boolean => pathOf(game) in plans;
-export const planOf = (game: string): Promise<Plan> => plans[pathOf(game)]();
+export const hasLesson = (game: string): boolean => manifestOf(game)?.lesson !== undefined;
+export const planOf = async (game: string): Promise<Plan> =>
+  (await manifestOf(game)!.lesson!.plan()).default;
 
 const plain = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

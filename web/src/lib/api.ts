@@ -11,9 +11,11 @@ import type {
   ReviewTold,
   Way,
 } from "../generated/wire";
-import { call, get, lines, post } from "./calls";
-import { once } from "./once";
-import type { Foresight } from "./port";
+import type { Invited } from "../gathering/calls";
+import { call, file, get, lines, post } from "./calls";
+import { once } from "../wire/once";
+import type { Foresight } from "../games/port";
+import type { Offered, PrintWish } from "./printing";
 
 export interface GameInfo {
   id: string;
@@ -53,19 +55,23 @@ export const api = {
   open: (opening: Opening) => once<Opened>("tables", opening),
   join: (join: Join) => once<Admission>("join", join),
   /** What a way leads to, before one sits down. */
-  look: (way: Way) => post<Invitation>("look", way),
+  look: (way: Way) => post<Invitation | Invited>("look", way),
   preview: (table: string, seat: number, window: number, action: object) =>
     post<Foresight>(`tables/${table}/preview`, { seat, window, action }),
   putAway: (table: string) => post(`tables/${table}/do`, { type: "put_away" }),
   leave: (table: string, seat: number) => post(`tables/${table}/do`, { type: "leave", seat }),
-  claim: (code: string) => once<Admission>("claim", { code }),
+  claim: (code: string) => once<Admission | { gathering: string }>("claim", { code }),
   code: (table: string, seat: number, purpose: "move" | "hand") =>
     post<{ code: string }>(`tables/${table}/code`, { seat, purpose }),
   judge: (game: string, word: string) =>
-    get<{ admitted: boolean; said: string }>(
+    get<{ admitted: boolean; said: string; entries: string[] }>(
       `games/${game}/judge?word=${encodeURIComponent(word)}`,
     ),
   workshop: <T>(game: string, ask: object) => post<T>(`games/${game}/workshop`, ask),
+  /** What can be printed here. */
+  printing: () => get<Offered>("print"),
+  /** A PDF of it. */
+  print: (wish: PrintWish) => file("print", wish),
   openTables: () => get<Card[]>("tables"),
   mine: () => get<Card[]>("mine"),
   replay: async (table: string, watch: string | null) =>

@@ -21,6 +21,19 @@ function send(path: string, init: RequestInit): Promise<Response> {
   });
 }
 
+/** A file that is made of what is asked for. */
+export async function file(path: string, body: object): Promise<Blob> {
+  const headers = { "content-type": "application/json" };
+  let response: Response;
+  try {
+    response = await send(path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw new Unreachable();
+  }
+  throw refusalIn(await response.text().catch(() => ""));
+}
+
 export async function call(path: string, init: RequestInit): Promise<string> {
   let response: Response;
   let text: string;

@@ -1,13 +1,13 @@
 /** The shelf: the five of the house, then every other game this page was built with, then those
  * that the server knows besides. */
 
+import { manifestOf } from "../games/manifest";
+import { SEATS } from "../generated/seats";
 import { get } from "./calls";
 import { settings, type Lang } from "./settings.svelte";
 
 const ORDER = ["diego", "diamino", "diabolo", "diadingo", "diamoniak"];
-const built = Object.keys(import.meta.glob("../generated/*.ts"))
-  .map((path) => path.split("/").pop()!.slice(0, -3))
-  .filter((name) => name !== "wire" && name !== "bots");
+const built = Object.keys(SEATS);
 
 export const GAMES: string[] = $state([
   ...ORDER.filter((game) => built.includes(game)),
@@ -15,18 +15,11 @@ export const GAMES: string[] = $state([
 ]);
 
 /** Seats as the rules foresee them, for the shelf and the setting of a table. */
-export const PLAYERS: Record<string, [number, number]> = $state({
-  diego: [2, 4],
-  diamino: [1, 8],
-  diabolo: [2, 5],
-  diadingo: [2, 8],
-  diamoniak: [2, 4],
-});
+export const PLAYERS: Record<string, [number, number]> = $state({ ...SEATS });
 
 /** What the box says, where the rules also allow what it does not foresee. */
-const OFFICIAL: Record<string, [number, number]> = { diabolo: [3, 5] };
 export const advised = (game: string): [number, number] =>
-  OFFICIAL[game] ?? PLAYERS[game] ?? [2, 4];
+  manifestOf(game)?.official ?? PLAYERS[game] ?? [2, 4];
 
 interface Known {
   id: string;

@@ -13,6 +13,9 @@ export type Route =
   | { at: "matches" }
   | { at: "box" }
   | { at: "atelier"; game: "diego"; shared: string | null }
+  | { at: "teach"; game: "diego" }
+  | { at: "seance"; wanted: string }
+  | { at: "gathering"; name: string }
   | { at: "missing"; name: string | null };
 
 /** What stands in an address, also where somebody has cut it short. */
@@ -34,6 +37,9 @@ function read(): Route {
   if (head === "rules" && !tail) return { at: "rules", game: GAMES[0] };
   if (head === "matches") return { at: "matches" };
   if (head === "atelier") return { at: "atelier", game: "diego", shared: hash || null };
+  if (head === "enseigner") return { at: "teach", game: "diego" };
+  if (head === "seance" && tail) return { at: "gathering", name: tail };
+  if (head === "seance") return { at: "seance", wanted: hash };
   if (head === "box") return { at: "box" };
   if (head === "new" || head === "rules" || head === "learn") {
     if (!GAMES.includes(tail)) return { at: "missing", name: tail || null };

@@ -20,6 +20,8 @@ const defaults = {
   sound: false,
   tick: false,
   keys: true,
+  /** Diamino: the others' words are agreed to without a question. */
+  agree: false,
   name: "",
   /** Who has sat at this screen, the last first. */
   names: [] as string[],
@@ -67,7 +69,19 @@ class Settings {
     set(root, "motion", motion === "auto" ? null : motion);
     set(root, "letters", letters ? "" : null);
     set(root, "text", text === "normal" ? null : text);
+    root.style?.setProperty("--asked", String(askedOf(root)));
   }
+}
+
+const USUAL_PX = 16;
+
+/** How much larger than usual the browser was told to write; smaller is left to its own zoom. */
+function askedOf(root: HTMLElement): number {
+  const probe = root.appendChild(document.createElement("span"));
+  probe.style.fontSize = "medium";
+  const px = parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return Math.max(1, px / USUAL_PX);
 }
 
 function set(root: HTMLElement, name: string, value: string | null): void {

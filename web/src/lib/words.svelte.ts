@@ -1,11 +1,12 @@
 /** Sentences for people: the same Fluent catalogues the server and the terminal read. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { manifestOf } from "../games/manifest";
 import { get } from "./calls";
 import { french } from "./french";
 import { foreignName } from "./games.svelte";
 import { settings, type Lang } from "./settings.svelte";
-import type { Sentences } from "./sentences";
+import type { Sentences } from "../timeline/sentences";
 
 type Vars = Record<string, FluentVariable>;
 type Load = () => Promise<string>;
@@ -14,6 +15,11 @@ const own = import.meta.glob("../texts.*.ftl", { query: "?raw", import: "default
   string,
   Load
 >;
+/** What only some rooms of the page say: fetched with them, so that the shelf stays light. */
+const chapters = import.meta.glob("../*/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Load>;
 const bots = import.meta.glob("../../../src/ludiade/bots/texts.*.ftl", {
   query: "?raw",
   import: "default",
@@ -61,17 +67,40 @@ function minus(text: string): string {
 
 class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
+  /** What rooms and boards say beside the page: fetched with them. */
+  #more = new Map<string, (lang: Lang) => Load>();
 
-  /** Load the words of the page and the bots, in the chosen language. */
+  /** Load the words of the page, the bots, and the rooms and boards met, in the chosen language. */
   async load(): Promise<void> {
-    await inLanguage(
-      (lang) =>
-        bundle(lang, [
-          own[`../texts.${lang}.ftl`],
-          bots[`../../../src/ludiade/bots/texts.${lang}.ftl`],
-        ]),
-      (loaded) => (this.#bundle = loaded),
-    );
+    let more: ((lang: Lang) => Load)[];
+    do {
+      more = [...this.#more.values()];
+      await inLanguage(
+        (lang) =>
+          bundle(lang, [
+            own[`../texts.${lang}.ftl`],
+            bots[`../../../src/ludiade/bots/texts.${lang}.ftl`],
+            ...more.map((texts) => texts(lang)),
+          ]),
+        (loaded) => {
+          if (more.length === this.#more.size) this.#bundle = loaded;
+        },
+      );
+    } while (more.length < this.#more.size);
+  }
+
+  /** Have the words of a room of the page too, from now on. */
+  async open(room: string): Promise<void> {
+    this.#more.set(room, (lang) => chapters[`../${room}/texts.${lang}.ftl`]);
+    await this.load();
+  }
+
+  /** Have what a game's board says too. */
+  async meet(game: string): Promise<void> {
+    const manifest = manifestOf(game);
+    if (!manifest) return;
+    this.#more.set(game, (lang) => async () => (await manifest.texts[lang]()).default);
+    await this.load();
   }
 
   say(key: string, vars?: Vars): string {

@@ -2,8 +2,10 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Component } from "svelte";
+import { manifestOf } from "../games/manifest";
 import { french } from "../lib/french";
 import type { Lang } from "../lib/settings.svelte";
+import { words } from "../lib/words.svelte";
 
 export interface Step {
   name: string;
@@ -11,18 +13,12 @@ export interface Step {
   rule: string;
 }
 
-interface Drawn {
+export interface Drawn {
   default: Component<{ step: string; word: (key: string) => string }>;
   steps: Step[];
 }
 
-const drawn = import.meta.glob("../games/*/Short.svelte") as Record<string, () => Promise<Drawn>>;
-const texts = import.meta.glob("../games/*/short.*.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Record<string, () => Promise<string>>;
-
-export const hasShort = (game: string): boolean => `../games/${game}/Short.svelte` in drawn;
+export const hasShort = (game: string): boolean => manifestOf(game)?.short !== undefined;
 
 export interface Short {
   Picture: Drawn["default"];
@@ -33,9 +29,11 @@ export interface Short {
 }
 
 export async function shortOf(game: string, lang: Lang): Promise<Short> {
-  const [{ default: Picture, steps }, source] = await Promise.all([
-    drawn[`../games/${game}/Short.svelte`](),
-    texts[`../games/${game}/short.${lang}.ftl`](),
+  const short = manifestOf(game)!.short!;
+  const [{ default: Picture, steps }, { default: source }] = await Promise.all([
+    short.drawn(),
+    short.texts[lang](),
+    words.meet(game),
   ]);
   const bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(source));

@@ -29,8 +29,18 @@ export function notAsUsual(
   });
 }
 
+const MOST_SHOWN = 60;
+
+/** What a table has brought along itself: how many, and the first of them. */
+function ownList(words: GameWords, name: string, list: unknown[]): string {
+  const shown = list.slice(0, MOST_SHOWN).join(", ");
+  const whole = words.say(`${keyOf(name)}-own`, { n: list.length });
+  return `${whole} ${shown}${list.length > MOST_SHOWN ? "…" : ""}`;
+}
+
 function valueOf(words: GameWords, name: string, now: unknown): string {
   if (now === false) return say("no");
+  if (Array.isArray(now) && words.has(`${keyOf(name)}-own`)) return ownList(words, name, now);
   if (Array.isArray(now)) return words.join(now.map((one) => choiceOf(words, name, String(one))));
   if (typeof now === "number") return String(now);
   return choiceOf(words, name, now === null ? "none" : String(now));

@@ -4,7 +4,7 @@ import { LEVELS } from "../generated/bots";
 import type { Settings } from "../generated/wire";
 import { api, type GameInfo, type OptionSchema } from "../lib/api";
 import { advised, PLAYERS } from "../lib/games.svelte";
-import { openAndGo } from "../lib/opening";
+import { openAndGo } from "../wire/opening";
 import { settings } from "../lib/settings.svelte";
 import { keepSeats, seatsOf } from "./remembered";
 import { presetsOf, type Options, type Preset } from "./presets";

@@ -1,5 +1,5 @@
 import type { Wish as Wire } from "../generated/wire";
-import type { Seated } from "../lib/names";
+import type { Seated } from "../lib/people/names";
 
 /** A seat as it is being set, every field filled in. */
 export type Wish = Required<Wire>;

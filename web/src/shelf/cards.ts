@@ -1,7 +1,7 @@
 /** What the shelf says of a table: whom it waits for, and since when. */
 
 import type { Card } from "../generated/wire";
-import { names } from "../lib/names";
+import { names } from "../lib/people/names";
 import { ago } from "../lib/time";
 import { listed, nameOf, say } from "../lib/words.svelte";
 

@@ -1,10 +1,10 @@
-/** The page's own half of the wire before a real server: tests/web/test_wire.py starts one. */
+/** The page's own half of the wire before a real server: tests/web/table/test_wire.py starts one. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Opened, Opening } from "../../src/generated/wire";
-import { commitmentTo } from "../../src/lib/promises";
+import { commitmentTo } from "../../src/shuffles/promises";
 import { Browser, Guest, until } from "./browser";
 
 const server = process.env.LUDIADE_LIVE ?? "";
@@ -20,8 +20,8 @@ describe.skipIf(!server)("before a real server", { timeout: 60_000 }, () => {
   async function load() {
     const [{ api }, { Table }, { promises }, { check }] = await Promise.all([
       import("../../src/lib/api"),
-      import("../../src/lib/table.svelte"),
-      import("../../src/lib/commitments.svelte"),
+      import("../../src/wire/table.svelte"),
+      import("../../src/shuffles/commitments.svelte"),
       import("../../src/end/fairness"),
     ]);
     return { api, Table, promises, check };

@@ -12,13 +12,15 @@ from msgspec import Struct
 
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.usage import Usage
-from ludiade.kernel.nearest import choices
+from ludiade.kernel.nearest import choices, nearest
 
 NAMES = (
     "play", "games", "rules", "print", "replay", "review", "verify", "simulate", "arena", "lab",
     "schema", "serve", "join", "migrate", "move", "backup", "export", "import", "check",
     "completion", "help",
 )  # fmt: skip
+FAMILIES = {"lab": ("ask", "run", "dataset", "calibrate")}
+"""Commands of two words: those of a family are the modules of a folder."""
 
 
 class Command(Struct, frozen=True):
@@ -39,26 +41,47 @@ class Command(Struct, frozen=True):
 def find(words: Sequence[str]) -> tuple[Command, Sequence[str]]:
     """The command that words begin with, and the rest of them; Usage names the nearest."""
     name = words[0]
+    if name in FAMILIES:
+        second = words[1] if len(words) > 1 else ""
+        if second not in FAMILIES[name]:
+            known = choices(second, FAMILIES[name])
+            raise Usage("unknown_game_command", game=name, command=second, **known)
+        return _load(f"{name} {second}"), words[2:]
     if name in NAMES:
-        module = import_module(f"{__name__}.{name}{'_' * iskeyword(name)}")
-        return Command(name, module.arguments, module.run), words[1:]
+        return _load(name), words[1:]
     from ludiade.cli import game_commands
 
     if name in game_commands.games():
         return game_commands.find(name, words[1:])
     from ludiade.kernel import shelf
 
-    if name in shelf.names():
-        raise Usage("game_is_no_command", game=name)
-    raise Usage("unknown_command", command=name, **choices(name, every_name()))
+    names = every_name()
+    meant = nearest(name, [*names, *shelf.names()])
+    if meant is not None and meant not in names:
+        raise Usage("game_is_no_command", game=meant)
+    raise Usage("unknown_command", command=name, **choices(name, names))
 
 
-def is_game_alone(words: Sequence[str]) -> bool:
-    """Whether words name a game that has commands, and none of them."""
+def _load(name: str) -> Command:
+    place = name.replace(" ", ".")
+    module = import_module(f"{__name__}.{place}{'_' * iskeyword(name)}")
+    return Command(name, module.arguments, module.run)
+
+
+def family(name: str) -> dict[str, Command]:
+    """The commands of several words that begin with this one, by the words after it."""
+    if name in FAMILIES:
+        return {second: _load(f"{name} {second}") for second in FAMILIES[name]}
     from ludiade.cli import game_commands
 
+    is_game = name not in NAMES and name in game_commands.games()
+    return game_commands.commands_of(name) if is_game else {}
+
+
+def is_family_alone(words: Sequence[str]) -> bool:
+    """Whether words name a family of commands, or a game that has some, and none of them."""
     alone = len(words) == 1 or words[1].startswith("-")
-    return alone and words[0] not in NAMES and words[0] in game_commands.games()
+    return alone and bool(family(words[0]))
 
 
 def every_name() -> list[str]:

@@ -27,7 +27,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Arguments) -> int:
-    from ludiade.lab.arena import arena
+    from ludiade.lab.contest.arena import arena
     from ludiade.lab.entrants import entrants
     from ludiade.lab.program import Limits
     from ludiade.lab.standings import told

@@ -1,6 +1,6 @@
 """`ludiade help`: all commands, or one of them in full."""
 
-from ludiade.cli import commands, game_commands, status
+from ludiade.cli import commands, status
 from ludiade.cli.help import explain, overview, overview_of
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.usage import Usage
@@ -19,8 +19,8 @@ def run(args: Arguments) -> int:
     match args.command:
         case []:
             print(overview(lang))
-        case [game] if game in game_commands.games():
-            print(overview_of(game, lang))
+        case [name] if commands.family(name):
+            print(overview_of(name, lang))
         case words:
             command, rest = commands.find(words)
             if rest:

@@ -11,9 +11,9 @@ from ludiade.cli.records import read_record
 from ludiade.cli.usage import HERE, Usage
 from ludiade.cli.values import FILE
 from ludiade.kernel.errors import BadRecord
-from ludiade.kernel.fairness import compare, fairness_of, verify
+from ludiade.kernel.fairness.promises import Promise, read_promise
+from ludiade.kernel.fairness.verification import compare, fairness_of, verify
 from ludiade.kernel.json.strict import read_bytes
-from ludiade.kernel.promises import Promise, read_promise
 from ludiade.kernel.texts import language, texts
 
 _COMMITMENT = re.compile(r"[0-9a-fA-F]{64}")

@@ -42,8 +42,7 @@ def _candidates(before: Sequence[str], current: str, lang: str) -> list[Candidat
         return _first_words(lang)
     if before[0] == "help":
         before = before[1:]
-    if before[0] in game_commands.games():
-        known = game_commands.commands_of(before[0])
+    if known := commands.family(before[0]):
         typed = list(before[1:])
         following = {
             name.split()[len(typed)]: describe(command, lang)

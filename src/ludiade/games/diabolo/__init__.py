@@ -38,5 +38,9 @@ class Diabolo(Game[t.Options, t.View]):
     ) -> t.Sheet:
         return sheet(players, told)
 
+    def standing(self, options: t.Options, view: t.View) -> list[int]:
+        """The points of the rounds that were counted; in a round they are hidden in hands."""
+        return view.scores
+
 
 game = Diabolo()

@@ -336,3 +336,35 @@ reason-heaven = With { $held } in the { table-line } line, this hand would have 
 reason-hell = With { $held } in the { table-line } line, this hand would have the highest sum only { $percent } times in 100: better send it to hell.
 reason-spend = With { $held } in the { table-line } line, this hand has the highest sum { $percent } times in 100: no other line promises the Double more.
 reason-keep = With { $held } in the { table-line } line, this hand has the highest sum only { $percent } times in 100: the Double promises no more here than further on.
+
+## Diabolo on paper
+
+print-cards = Cards
+print-score = Score sheet
+print-score-note = for two, two rounds; else as many rounds as players
+print-round = Round { $number }
+print-open = open
+print-locked = closed
+print-total = Total of the round
+print-total-game = Total of the game
+
+figure-unofficial = matches of two
+figure-round-began = rounds
+figure-drew = cards drawn
+figure-played = cards laid
+figure-locked = lines locked
+figure-blocked = hands blocked
+figure-discarded = cards discarded
+figure-round-closed = rounds closed
+figure-weighed = lines weighed
+figure-decided = answers sealed
+figure-answered = answers aloud
+figure-revealed = Doubles revealed
+figure-nobody-doubles = lines without a Double
+figure-showed = hands shown
+figure-gained = gains on a line
+figure-lost = losses on a line
+figure-nobody-holds = colours nobody holds
+figure-wasted = Doubles wasted
+figure-totalled = totals of a round
+figure-won = victories

@@ -317,3 +317,35 @@ reason-heaven = { line-of } : avec { $held } en main, on y aurait la plus forte 
 reason-hell = { line-of } : avec { $held } en main, on n’y aurait la plus forte somme que { $percent } fois sur 100. Qu’elle aille en enfer !
 reason-spend = { line-of } : avec { $held } en main, on y a la plus forte somme { $percent } fois sur 100. Aucune autre ligne ne promet davantage au Double.
 reason-keep = { line-of } : avec { $held } en main, on n’y a la plus forte somme que { $percent } fois sur 100. Le Double n’y promet rien de mieux que plus loin.
+
+## Diabolo sur papier
+
+print-cards = Cartes
+print-score = Feuille de score
+print-score-note = à deux, deux manches ; sinon, autant de manches que de joueurs
+print-round = Manche { $number }
+print-open = ouverte
+print-locked = fermée
+print-total = Total de la manche
+print-total-game = Total de la partie
+
+figure-unofficial = parties à deux
+figure-round-began = manches
+figure-drew = cartes piochées
+figure-played = cartes posées
+figure-locked = lignes verrouillées
+figure-blocked = mains bloquées
+figure-discarded = cartes défaussées
+figure-round-closed = manches closes
+figure-weighed = lignes pesées
+figure-decided = réponses cachetées
+figure-answered = réponses à voix haute
+figure-revealed = Doubles révélés
+figure-nobody-doubles = lignes sans Double
+figure-showed = mains montrées
+figure-gained = gains sur une ligne
+figure-lost = pertes sur une ligne
+figure-nobody-holds = couleurs que personne ne tient
+figure-wasted = Doubles perdus
+figure-totalled = totaux de manche
+figure-won = victoires

@@ -39,6 +39,14 @@ class Diadingo(Game[t.Options, t.View]):
     ) -> t.Sheet:
         return sheet(options, players, told)
 
+    def standing(self, options: t.Options, view: t.View) -> list[int]:
+        """The dollars of the games before, and of one's rings now."""
+        empty = -1 if options.professional else 0
+        return [
+            total + sum(ring.value * (1 if ring.diamond else empty) for ring in player.rings)
+            for total, player in zip(view.scores, view.players, strict=True)
+        ]
+
     def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
         """Rings have no numbers for people: a theft is called by what it brings."""
         if not isinstance(action, t.Steal):

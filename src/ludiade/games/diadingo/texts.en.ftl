@@ -153,3 +153,32 @@ reason-untried = { $left ->
     }. No other place has a better chance.
 reason-steal = This theft brings { dollars } and costs { $seat } as much.
 reason-decline = The next ring promises { dollars } on average: more than a theft would bring.
+
+## Diadingo on paper
+
+print-cards = Cards
+print-tray = Tray with flaps
+print-tray-note = a paper version of our own, not that of the box
+print-tray-how = Print the tray on thick paper. Cut every flap on three sides and fold it at the top. Slide one of the secret sheets under it without looking, turned either way. To try a diamond is to open its flap. A star: it is loose, take one of the diamonds cut out and leave the flap open. A nail: it holds, close the flap again.
+print-under = Secret sheets
+print-under-note = do not look! to slide under the tray, facing the flaps
+print-free = loose
+print-fixed = fixed
+print-gems = Diamonds
+print-score = Score sheet
+print-score-note = in thousands of dollars
+print-theft = Theft
+print-game = Game { $number }
+print-total = Total
+
+figure-began = games begun
+figure-drew = cards drawn
+figure-took = diamonds lifted
+figure-found-fixed = diamonds found fixed
+figure-stole = thefts
+figure-resumed = returns to the thief’s left
+figure-declined = thefts declined
+figure-put-aside = thefts without use
+figure-ended = games ended
+figure-earned = earnings counted
+figure-won = victories

@@ -153,3 +153,32 @@ reason-untried = { $left ->
     }. Aucune autre place n’a de meilleure chance.
 reason-steal = Ce vol rapporte { dollars }, et en fait perdre autant à { $seat }.
 reason-decline = La prochaine bague promet en moyenne { dollars } : plus que ce qu’un vol apporterait.
+
+## Diadingo sur papier
+
+print-cards = Cartes
+print-tray = Plan de jeu à volets
+print-tray-note = une version papier de notre main, pas celle de la boîte
+print-tray-how = Imprime le plan de jeu sur du papier épais. Découpe chaque volet sur trois côtés, plie-le en haut. Glisse dessous, sans regarder, l’une des feuilles secrètes, tournée dans un sens ou dans l’autre. Essayer un diamant, c’est ouvrir son volet. Étoile : il est libre, prends un diamant à découper et laisse le volet ouvert. Clou : il tient, referme le volet.
+print-under = Feuilles secrètes
+print-under-note = ne regarde pas ! à glisser sous le plan de jeu, face contre les volets
+print-free = libre
+print-fixed = fixe
+print-gems = Diamants
+print-score = Feuille de score
+print-score-note = en milliers de dollars
+print-theft = Vol
+print-game = Partie { $number }
+print-total = Total
+
+figure-began = manches commencées
+figure-drew = cartes tirées
+figure-took = diamants levés
+figure-found-fixed = diamants fixés
+figure-stole = vols
+figure-resumed = retours à la gauche du voleur
+figure-declined = vols refusés
+figure-put-aside = vols sans usage
+figure-ended = manches finies
+figure-earned = gains comptés
+figure-won = victoires

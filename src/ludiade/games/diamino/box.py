@@ -9,9 +9,9 @@ from typing import TypeVar, get_args
 from msgspec.structs import replace
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import word_lists
-from ludiade.games.diamino.foresight import foresee
 from ludiade.games.diamino.imagine import imagine
+from ludiade.games.diamino.lists import word_lists
+from ludiade.games.diamino.plays.foresight import foresee
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.sheet import sheet
 from ludiade.games.diamino.words.lexicon.names import FILTERS
@@ -20,11 +20,13 @@ from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.game import Game
+from ludiade.kernel.game import Game, Judged
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action
 
 T = TypeVar("T")
+TILES = 1000
+"""More than anybody holds, so that a point counts before all tiles."""
 PLAYERS: dict[t.Formula, range] = {
     "score": range(2, 5),
     "race": range(2, 9),
@@ -35,7 +37,7 @@ PLAYERS: dict[t.Formula, range] = {
 class WordJudge:
     """The judge of words: the newest edition of the lexicon, or a list instead of it."""
 
-    def verdict(self, say: Texts, word: str) -> tuple[bool, str]:
+    def verdict(self, say: Texts, word: str) -> Judged:
         return judged(say, word)
 
     def by_list(self, lines: Iterable[str]) -> "Diamino":
@@ -44,6 +46,20 @@ class WordJudge:
         except BadRecord as bad:
             bad.folder = Diamino.folder
             raise
+
+
+class ListWorkshop:
+    """Where a list of words is looked through, loaded when one is."""
+
+    def answer(self, say: Texts, data: bytes) -> object:
+        from ludiade.games.diamino.lists.workshop import answer
+
+        return answer(say, data)
+
+    def is_heavy(self, data: bytes) -> bool:
+        from ludiade.games.diamino.lists.workshop import is_heavy
+
+        return is_heavy(data)
 
 
 class PlacementForesight:
@@ -63,6 +79,7 @@ class Diamino(Game[t.Options, t.View]):
     lists_all = False
     judge = WordJudge()
     foresight = PlacementForesight()
+    workshop = ListWorkshop()
     Options = t.Options
     Action = t.Action
     Event = t.Event
@@ -85,6 +102,11 @@ class Diamino(Game[t.Options, t.View]):
         self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
     ) -> t.Sheet:
         return sheet(options, players, told, view)
+
+    def standing(self, options: t.Options, view: t.View) -> list[int]:
+        """The points so far, and among equals who has fewer tiles left."""
+        left = [tiles if isinstance(tiles, int) else len(tiles) for tiles in view.racks]
+        return [TILES * score - tiles for score, tiles in zip(view.scores, left, strict=True)]
 
     def _words_of(self, options: t.Options) -> t.Options:
         if self.own_list is None:

@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
-from ludiade.games.diamino.word_lists import own_list
+from ludiade.games.diamino.lists.class_lists import examine
+from ludiade.games.diamino.lists.word_lists import own_list
 from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
 from ludiade.games.diamino.words.lexicon.folding import fold
 from ludiade.games.diamino.words.lexicon.names import ALL, VERBS
 from ludiade.games.diamino.words.verdicts import told
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.inputs import Move
-from ludiade.kernel.json.strict import read_lines
+from ludiade.kernel.json.strict import read_bytes, read_lines
 from ludiade.kernel.match import Match
 from ludiade.kernel.texts import Texts
 
-__all__ = ["judge", "lexicon_dump", "patience", "plays"]
+__all__ = ["judge", "lexicon_dump", "list_check", "list_options", "patience", "plays"]
 
 List = Literal["", "all", "verbs", "history", "hunting", "fashion", "sport"]
 """A list of words, or none in particular."""
@@ -38,11 +39,30 @@ def judge(
         yield told(say, given, lexicon.judge(fold(given), chosen, lemmas))
 
 
+def list_check(
+    say: Texts, file: Path, *, verbs: bool = False, lemmas: bool = False
+) -> Iterator[object]:
+    """Which words of a list count, and why the others do not."""
+    found = examine(say, _text(file), verbs, lemmas)
+    yield from (problem.said for problem in found.problems)
+    yield say.say("list-counted", counted=len(found.words), given=found.given)
+
+
+def list_options(
+    say: Texts, file: Path, *, verbs: bool = False, lemmas: bool = False, unknown: bool = False
+) -> Iterator[object]:
+    """The options of a table that plays with a list."""
+    words = examine(say, _text(file), verbs, lemmas, unknown).words
+    if not words:
+        raise Refusal("no_known_word")
+    yield {"lexicon" if unknown else "word_filter": words}
+
+
 def plays(
     say: Texts, positions: Path, *, lexicon: Path | None = None, best: int = 0, list_: bool = False
 ) -> Iterator[object]:
     """For each position of a file, how many plays there are, and their hashes."""
-    from ludiade.games.diamino.lots import points
+    from ludiade.games.diamino.plays.lots import points
     from ludiade.games.diamino.words.plays.files import answers
 
     words = own_list(read_lines(lexicon)) if lexicon else _lexicon()
@@ -58,6 +78,10 @@ def patience(say: Texts, *, seed: str = "1", seconds: int = 60) -> Iterator[obje
     for action in solve(seed, seconds):
         match.apply(Move(0, action))
     yield match.document()
+
+
+def _text(file: Path) -> str:
+    return read_bytes(file).decode("utf-8", errors="replace")
 
 
 def _lexicon() -> Lexicon:

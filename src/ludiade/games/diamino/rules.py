@@ -1,9 +1,9 @@
 """Diamino: the table and its laws, in the order of the rules (1.6 to 1.11)."""
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino import word_lists
 from ludiade.games.diamino.end import end_idle_turn, end_patience, end_turn
 from ludiade.games.diamino.hidden_tiles import after_drawing, lessened
+from ludiade.games.diamino.lists import word_lists
 from ludiade.games.diamino.material import (
     BAG,
     EMPTY,
@@ -391,12 +391,12 @@ class Table(Telling):
         return min(len(self.reserve), len(self.racks[self.turn]))
 
     def pick(self, seat: int, dice: Dice) -> Move:
-        from ludiade.games.diamino.lots import pick
+        from ludiade.games.diamino.plays.lots import pick
 
         return Move(seat, pick(self, seat, dice))
 
     def all_actions(self, seat: int) -> list[Action]:
-        from ludiade.games.diamino.lots import every_play
+        from ludiade.games.diamino.plays.lots import every_play
 
         menu = self.actions(seat)
         return [*menu, *every_play(self)] if self.stage == Stage.TURN else menu

@@ -20,6 +20,14 @@ option-word-filter-history = history only
 option-word-filter-hunting = hunting only
 option-word-filter-fashion = fashion only
 option-word-filter-sport = sport only
+option-word-filter-own = the table’s own list ({ $n } words)
+option-lexicon-own = the table’s own list ({ $n } words)
+list-words = The words of the list, one a line or separated by commas
+list-file = Open a file
+list-verbs = Keep only the verbs
+list-unknown = Admit words too that the lexicon does not have
+list-more = … and { $n } more.
+option-word-filter-list = a list of our own
 option-lemmas-only = No plurals, feminines or conjugated forms
 option-red-discard-can-finish = Putting back the last letter on a red devil finishes
 option-open-racks = Open racks
@@ -145,6 +153,10 @@ error-too-many-tiles = Above { $most } tiles in the rack the plays are too many 
 error-bad-line = Line { $line } is not a word of 2 to 15 letters from A to Z.
 error-empty-list = The list holds no word.
 error-too-many-words = The list holds more than { $most } words.
+error-list-too-large = The list is too large: { $most } KiB at most.
+error-list-not-text = The list is no plain text: it holds invisible signs.
+error-list-markup = The list holds markup: paste the text alone.
+error-no-known-word = No word of the list is in the lexicon.
 
 # Points and tiles placed: parts of a sentence.
 points = { $points ->
@@ -200,6 +212,7 @@ reason-green = Nothing better was found, though each opponent gets { points } fo
 reason-awkward = This gets rid of what is hard to place: { $tiles }.
 reason-keeps-devil = { laid }, and the devil stays in the rack, where it can become any letter.
 reason-keeps = { laid }; kept: { $kept }.
+reason-dares = The word is not known but may exist: { $words }. Whoever doubts it may contest.
 reason-no-play = No tile of the rack can be placed.
 reason-exchanges = New tiles promise more than any placement here; kept: { $kept }.
 reason-sheds = No tile of the rack bears a higher figure than { $tile } ({ $value }).
@@ -229,8 +242,33 @@ help-diamino-patience = Solves a patience and writes the match.
 help-diamino-patience-seed = the seed of the search
 help-diamino-patience-seconds = the time allowed
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+help-diamino-list = Lists of words that people bring along.
+help-diamino-list-check = Look through a list: which words count, and why the others do not.
+help-diamino-list-check-file = a file: one word a line, or separated by commas
+help-diamino-list-check-verbs = keep only the verbs
+help-diamino-list-check-lemmas = keep only head words
+help-diamino-list-check-example-1 = ludiade diamino list check week.txt
+help-diamino-list-options = Write the options of a table that plays with this list.
+help-diamino-list-options-file = a file: one word a line, or separated by commas
+help-diamino-list-options-verbs = keep only the verbs
+help-diamino-list-options-lemmas = keep only head words
+help-diamino-list-options-unknown = admit words too that the lexicon does not have
+help-diamino-list-options-example-1 = ludiade play diamino --options "$(ludiade diamino list options week.txt)"
+help-diamino-list-options-example-2 = ludiade diamino list options week.txt --verbs
+list-counted = { $counted ->
+        [0] No word counts
+        [1] One word counts
+       *[other] { $counted } words count
+    }{ $given ->
+        [1] { "" }
+       *[other] { " " }of { $given }
+    }.
 
-judge-yes = { $word }: yes
+judge-yes =
+    { $entries ->
+        [none] { $word }: yes
+       *[other] { $word }: yes (in the dictionary: { $entries })
+    }
 judge-no =
     { $near ->
         [none] { $word }: no, { $reason }
@@ -244,5 +282,42 @@ judge-not-a-verb = it is not a verb
 judge-not-in-theme = not in this list
 judge-not-a-head-word = it is not a dictionary entry
 judge-bad-letters = a word is made of letters only, without hyphen or apostrophe
+judge-not-one-word = one word is needed, without a space
 
 error-verbs-or-list = Choose: verbs or a list.
+
+## Diamino on paper
+
+print-tiles = Tiles
+print-board = Board
+print-board-note = reconstruction · join edge to edge, with tape on the back
+print-start = START
+print-racks = Racks
+print-racks-note = cut, fold along the dotted lines, glue the tab
+print-glue = glue
+print-score = Score sheet
+print-score-note = formula with score
+print-reds = Red devils
+print-greens = Green devils of others
+print-contests = Words of others refused
+print-finish = Finished first: 25, on a black square 50
+print-taken = Tiles left to the others
+print-left = My tiles left
+print-total = Total
+
+figure-drew-for-start = draws for the start
+figure-began = deals begun
+figure-placed = words laid
+figure-accepted = words accepted
+figure-contested = contests
+figure-stood = words that stand
+figure-covered = devils covered
+figure-scored = points scored
+figure-drew = draws
+figure-put-back = tiles put back
+figure-exchanged = exchanges
+figure-passed = turns passed
+figure-finished = racks emptied
+figure-blocked = deals blocked
+figure-left = leftovers counted
+figure-solved = patiences ended

@@ -20,6 +20,14 @@ option-word-filter-history = l’histoire seulement
 option-word-filter-hunting = la chasse seulement
 option-word-filter-fashion = la mode seulement
 option-word-filter-sport = le sport seulement
+option-word-filter-own = liste de la table ({ $n } mots)
+option-lexicon-own = liste de la table ({ $n } mots)
+list-words = Les mots de la liste, un par ligne ou séparés par des virgules
+list-file = Ouvrir un fichier
+list-verbs = Ne garder que les verbes
+list-unknown = Admettre aussi les mots que le lexique n’a pas
+list-more = … et { $n } autres.
+option-word-filter-list = une liste à nous
 option-lemmas-only = Ni pluriels, ni féminins, ni formes conjuguées
 option-red-discard-can-finish = Se défaire de son dernier carré sur un diable rouge termine
 option-open-racks = Les jeux restent visibles
@@ -151,6 +159,10 @@ error-too-many-tiles = Quand un jeu a plus de carrés que { $most }, les coups s
 error-bad-line = La ligne { $line } n’est pas un mot de 2 à 15 lettres de A à Z.
 error-empty-list = La liste ne contient aucun mot.
 error-too-many-words = La liste compte plus de { $most } mots.
+error-list-too-large = La liste est trop grande : { $most } Kio au plus.
+error-list-not-text = La liste n’est pas un texte simple : elle contient des signes invisibles.
+error-list-markup = La liste contient des balises : colle le texte seul.
+error-no-known-word = Aucun mot de la liste n’est dans le lexique.
 
 # Des points et des carrés posés : des morceaux de phrase.
 points = { $points ->
@@ -206,6 +218,7 @@ reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire re�
 reason-awkward = C’est se défaire d’un carré difficile à placer : { $tiles }.
 reason-keeps-devil = { laid }, et le diable reste dans le jeu : il vaudra n’importe quelle lettre.
 reason-keeps = { laid } ; restent : { $kept }.
+reason-dares = Le mot n’est pas connu, mais il pourrait exister : { $words }. À qui en doute de contester.
 reason-no-play = Aucun carré du jeu ne peut être posé.
 reason-exchanges = De nouveaux carrés promettent plus que tout mot à poser ; restent : { $kept }.
 reason-sheds = Aucun carré du jeu ne porte un chiffre plus élevé que { $tile } ({ $value }).
@@ -235,8 +248,33 @@ help-diamino-patience = Résout une patience et écrit la partie.
 help-diamino-patience-seed = la graine de la recherche
 help-diamino-patience-seconds = le temps accordé
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
+help-diamino-list = Les listes de mots que l’on apporte.
+help-diamino-list-check = Passe une liste en revue : les mots qui comptent, et pourquoi pas les autres.
+help-diamino-list-check-file = un fichier : un mot par ligne, ou séparés par des virgules
+help-diamino-list-check-verbs = ne garde que les verbes
+help-diamino-list-check-lemmas = ne garde que les entrées de dictionnaire
+help-diamino-list-check-example-1 = ludiade diamino list check semaine.txt
+help-diamino-list-options = Écrit les options d’une table qui joue avec cette liste.
+help-diamino-list-options-file = un fichier : un mot par ligne, ou séparés par des virgules
+help-diamino-list-options-verbs = ne garde que les verbes
+help-diamino-list-options-lemmas = ne garde que les entrées de dictionnaire
+help-diamino-list-options-unknown = admet aussi les mots que le lexique n’a pas
+help-diamino-list-options-example-1 = ludiade play diamino --options "$(ludiade diamino list options semaine.txt)"
+help-diamino-list-options-example-2 = ludiade diamino list options semaine.txt --verbs
+list-counted = { $counted ->
+        [0] Aucun mot ne compte
+        [1] Un mot compte
+       *[other] { $counted } mots comptent
+    }{ $given ->
+        [1] { "" }
+       *[other] { " " }sur { $given }
+    }.
 
-judge-yes = { $word } : oui
+judge-yes =
+    { $entries ->
+        [none] { $word } : oui
+       *[other] { $word } : oui (au dictionnaire : { $entries })
+    }
 judge-no =
     { $near ->
         [none] { $word } : non, { $reason }
@@ -250,5 +288,42 @@ judge-not-a-verb = ce n’est pas un verbe
 judge-not-in-theme = pas dans cette liste
 judge-not-a-head-word = ce n’est pas une entrée de dictionnaire
 judge-bad-letters = un mot ne se compose que de lettres, sans trait d’union ni apostrophe
+judge-not-one-word = il faut un seul mot, sans espace
 
 error-verbs-or-list = Il faut choisir : les verbes ou une liste.
+
+## Diamino sur papier
+
+print-tiles = Carrés
+print-board = Piste
+print-board-note = reconstruction · assemble bord à bord, du ruban adhésif au dos
+print-start = DÉPART
+print-racks = Supports pour les carrés
+print-racks-note = coupe, plie le long des pointillés, colle la languette
+print-glue = colle
+print-score = Feuille de score
+print-score-note = formule avec marque
+print-reds = Diables rouges
+print-greens = Diables verts des autres
+print-contests = Mots des autres refusés
+print-finish = Fini le premier : 25, sur une case noire 50
+print-taken = Carrés restés aux autres
+print-left = Mes carrés restants
+print-total = Total
+
+figure-drew-for-start = tirages pour commencer
+figure-began = donnes commencées
+figure-placed = mots posés
+figure-accepted = mots acceptés
+figure-contested = contestations
+figure-stood = mots admis
+figure-covered = diables couverts
+figure-scored = points marqués
+figure-drew = pioches
+figure-put-back = lettres rendues
+figure-exchanged = échanges
+figure-passed = tours passés
+figure-finished = jeux vidés
+figure-blocked = donnes bloquées
+figure-left = restes comptés
+figure-solved = patiences finies

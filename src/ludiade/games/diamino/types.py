@@ -6,7 +6,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from ludiade.games.diamino.words.lexicon.names import EDITION, FILTERS, NEWEST
+from ludiade.games.diamino.words.lexicon.names import (
+    EDITION,
+    FILTERS,
+    LONGEST_WORD,
+    NEWEST,
+    SHORTEST_WORD,
+)
 from ludiade.kernel import types as kinds
 from ludiade.kernel.types import Seat
 
@@ -15,6 +21,9 @@ Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 Penalty = Annotated[int, Meta(ge=0, le=1000)]
 Rounds = Annotated[int, Meta(ge=1, le=100)]
 Vocabulary = Annotated[str, Meta(examples=list(FILTERS))]
+Word = Annotated[str, Meta(pattern=rf"^[A-Z]{{{SHORTEST_WORD},{LONGEST_WORD}}}\Z")]
+OwnList = Annotated[tuple[Word, ...], Meta(max_length=2000)]
+"""The words of a table, a class's of this week for instance: on record they are kept whole."""
 Cause = Literal["green", "red", "contest", "wrong_contest", "words", "finish", "leftovers"]
 Origin = Literal["red", "green", "contest", "wrong_contest", "words", "finish", "left", "taken"]
 """Where points come from: `left` is what one could not place oneself, `taken` what others left."""
@@ -31,10 +40,10 @@ class Options(kinds.Options, frozen=True):
     """What a contest that is not justified costs: points in `score`, tiles in `race` (1.8)."""
     word_scoring: Literal["none", "placed", "main_word"] = "none"
     """Whether words score in `score`, and how (A1)."""
-    lexicon: str = NEWEST
-    """An edition of the lexicon (`fr`: the newest), or the SHA-256 of a table's own list."""
-    word_filter: Vocabulary = "all"
-    """All words, only verbs, or those of a list (1.5)."""
+    lexicon: str | OwnList = NEWEST
+    """An edition of the lexicon (`fr`: the newest), a table's own list, or the SHA-256 of one."""
+    word_filter: Vocabulary | OwnList = "all"
+    """All words, only verbs, or those of a list: one of ours, or the table's own (1.5)."""
     lemmas_only: bool = False
     """Only head words: no plural, no feminine, no conjugated form (1.5)."""
     red_discard_can_finish: bool = True
@@ -53,6 +62,9 @@ class Options(kinds.Options, frozen=True):
     def __post_init__(self) -> None:
         if self.lexicon == NEWEST:  # what is agreed on, and recorded, is one edition
             force_setattr(self, "lexicon", EDITION)
+        for name, words in (("lexicon", self.lexicon), ("word_filter", self.word_filter)):
+            if not isinstance(words, str):  # the same words are the same list
+                force_setattr(self, name, tuple(sorted(set(words))))
 
 
 class Place(kinds.Action, frozen=True):

@@ -41,6 +41,10 @@ class Diamoniak(Game[t.Options, t.View]):
     ) -> t.Sheet:
         return sheet(told, view)
 
+    def standing(self, options: t.Options, view: t.View) -> list[int]:
+        """The stages of each castle."""
+        return [player.castle for player in view.players]
+
     def list_actions(self, players: int) -> list[kinds.Action]:
         buys = [t.Buy(Seat(seller)) for seller in range(players)]
         tolls = [

@@ -144,3 +144,30 @@ reason-buy-last = This card completes the castle.
 reason-pay = These cards matter least.
 reason-keep-fairy = The fairy is worth more than these cards: she may be needed later.
 reason-fairy = The fairy is worth less than what the witch would take.
+
+## Diamoniak on paper
+
+print-cards = Cards
+print-score = Score sheet
+print-score-note = note the cards of each castle; six: won
+print-game = Game { $number }
+print-total = Victories
+print-name-pink = Pink
+print-name-blue = Blue
+print-name-green = Green
+print-name-violet = Violet
+print-name-diamond = Diamond
+print-name-witch = Witch
+print-name-fairy = Fairy
+
+figure-began = who begins
+figure-drew = cards drawn
+figure-chose-colour = colours chosen
+figure-stopped = stops
+figure-bought = purchases
+figure-paid = tolls to the witch
+figure-spared = witches with nothing to take
+figure-sent-away = witches sent away by a fairy
+figure-released = colours freed
+figure-reshuffled = piles reshuffled
+figure-won = castles finished

@@ -159,3 +159,30 @@ reason-buy-last = Cette carte achève le château.
 reason-pay = Ce sont les cartes qui comptent le moins.
 reason-keep-fairy = La fée vaut plus que ces cartes : elle servira peut-être plus tard.
 reason-fairy = La fée vaut moins que ce que la sorcière prendrait.
+
+## Diamoniak sur papier
+
+print-cards = Cartes
+print-score = Feuille de score
+print-score-note = note les cartes de chaque château ; six : gagné
+print-game = Partie { $number }
+print-total = Victoires
+print-name-pink = Rose
+print-name-blue = Bleu
+print-name-green = Vert
+print-name-violet = Violet
+print-name-diamond = Diamant
+print-name-witch = Sorcière
+print-name-fairy = Fée
+
+figure-began = départs
+figure-drew = cartes piochées
+figure-chose-colour = couleurs choisies
+figure-stopped = arrêts
+figure-bought = achats
+figure-paid = péages à la sorcière
+figure-spared = sorcières sans rien à prendre
+figure-sent-away = sorcières chassées par la fée
+figure-released = couleurs libérées
+figure-reshuffled = pioches refaites
+figure-won = châteaux achevés

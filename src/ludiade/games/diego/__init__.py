@@ -1,6 +1,6 @@
 """Diego: two cards, one number? Say it, doubt it, and see at the end who was right."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludiade.games.diego import types as t
@@ -14,6 +14,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.game import Game
+from ludiade.kernel.insight import Row, Sitting
 from ludiade.kernel.texts import Texts
 
 TEAM_PLAYERS = 4
@@ -33,6 +34,27 @@ class LazyWorkshop:
         return is_heavy(data)
 
 
+class LazyInsight:
+    """What a class has understood, loaded once somebody asks."""
+
+    def kind(self) -> type[kinds.Understood]:
+        from ludiade.games.diego.school.understood import Understood
+
+        return Understood
+
+    def understand(self, sittings: Sequence[Sitting], *, by_person: bool) -> kinds.Understood:
+        from ludiade.games.diego.school.understanding import understand
+
+        return understand(sittings, by_person=by_person)
+
+    def tabulate(
+        self, say: Texts, understood: kinds.Understood, names: Mapping[str, str]
+    ) -> list[Row]:
+        from ludiade.games.diego.school.table import tabulate
+
+        return tabulate(say, understood, names)
+
+
 class Diego(Game[t.Options, t.View]):
     id = "diego"
     rules = 1
@@ -45,6 +67,12 @@ class Diego(Game[t.Options, t.View]):
     Sheet = t.Sheet
     sums_up = (t.Scored,)
     workshop = LazyWorkshop()
+    insight = LazyInsight()
+
+    def progress(self, options: t.Options, players: int, view: t.View) -> tuple[int, int]:
+        """Cards to draw."""
+        cards = len(material(options.deck, options.affiliations).faces)
+        return view.pile, cards - options.targets - players * options.hand
 
     def start(self, options: t.Options, players: int) -> Table:
         return Table(material(options.deck, options.affiliations), options, players)
@@ -59,6 +87,10 @@ class Diego(Game[t.Options, t.View]):
         self, options: t.Options, players: int, told: Sequence[kinds.Event], view: t.View
     ) -> t.Sheet | None:
         return sheet(told, view)
+
+    def standing(self, options: t.Options, view: t.View) -> list[int]:
+        """The pairs in each sorter; whether they are right nobody knows before the end."""
+        return [len(sorter.diego) + len(sorter.pas_diego) for sorter in view.sorters]
 
     def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
         """Cards have no numbers for people: they are called by what is drawn on them."""

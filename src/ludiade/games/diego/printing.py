@@ -1,67 +1,61 @@
-"""Diego on paper: cards with backs, sorters, control sheet, score sheet, rules, answer key."""
+"""Diego on paper: cards with backs, sorters, score sheet, control sheet, answer key."""
+# Not compiled: run once a sheet.
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
-from msgspec import UNSET
 
 from ludiade.games.diego.decks import material
 from ludiade.games.diego.material import Affiliation, Material
-from ludiade.games.diego.school.deck_files import read_deck
 from ludiade.games.diego.school.showing import shown
-from ludiade.kernel.errors import BadRecord, Refusal
+from ludiade.games.diego.types import Options
+from ludiade.kernel.json.convert import convert
 from ludiade.kernel.texts import Texts
-from ludiade.print import Document, Options, builtins, qr_code
+from ludiade.print.drawings import drawing
+from ludiade.print.kits import Kit, rows
+from ludiade.print.layout import Layout
 
-PARTS: Final = ("cards", "control", "sorters", "score", "key", "calibration", "rules")
-WHOLE: Final = ("cards", "sorters", "score", "control", "key")
-"""What is printed where no part is named."""
+PARTS: Final = ("cards", "sorters", "score", "control", "key")
 WIDTHS: Final[dict[Affiliation, float]] = {
     "decimal": 0.8, "fraction": 0.6, "decimal_fraction": 0.7, "words": 1.3, "area": 1.1,
     "line": 1.3, "sum": 1.2, "bracket": 1.5, "amplified": 0.7, "percent": 0.9,
 }  # fmt: skip
 """How much room each way of writing takes on the control sheet."""
-WORDS: Final = (
-    "control", "control_note", "sorters", "sorters_note", "sorter_diego", "sorter_pas", "score",
-    "score_note", "player", "diego_right", "diego_wrong", "pas_right", "pas_wrong", "families",
-    "capital", "total", "link", "key", "key_note", "calibration", "calibration_front",
-    "calibration_back",
+COUNTED: Final = (
+    ("diego_right", "× 2"), ("diego_wrong", "× (−2)"), ("pas_right", "× 4"),
+    ("pas_wrong", "× (−4)"), ("families", "× 8"), ("capital", ""), ("total", ""),
 )  # fmt: skip
-SOURCE: Final = Path(__file__).with_name("school") / "cards.typ"
-RULES: Final = Path(__file__).with_name("school") / "rules.typ"
+INK: Final = "#2A4B8D"
+FOLDER: Final = Path(__file__).with_name("drawings")
 
 
-def document(say: Texts, part: str, deck: str, options: Options) -> Document:
-    """What typst sets: one part, or all that a table needs; a Refusal where there is none such."""
-    if part and part not in PARTS:
-        raise Refusal("unknown_part", part=part, among=list(PARTS))
-    if part == "rules":
-        return _rules(say, options)
-    whole = deck in ("", "standard") or ":" in deck
-    cards = material(deck or "standard", UNSET) if whole else material(read_deck(deck), UNSET)
-    return of_material(say, (part,) if part else WHOLE, cards, options)
-
-
-def of_material(say: Texts, parts: tuple[str, ...], cards: Material, options: Options) -> Document:
-    """The parts of a deck that is sound."""
+def kit(say: Texts, parts: Sequence[str], given: Mapping[str, object], layout: Layout) -> Kit:
+    """The cards of a deck that is sound."""
+    options = cast(Options, convert(_bare(given), Options, "$.options"))
+    cards = material(options.deck, options.affiliations)
     wide = len(cards.affiliations)
     faces = [msgspec.to_builtins(face) for face in cards.faces]
-    rows = [faces[at : at + wide] for at in range(0, len(faces), wide)]
     data = {
-        "title": say.say("print-title"),
-        "lang": say.lang,
         "comma": "," if say.lang == "fr" else ".",
-        "options": builtins(options),
-        "parts": parts,
-        "faces": rows,
+        "faces": [faces[at : at + wide] for at in range(0, len(faces), wide)],
         "numbers": cards.numbers,
         "widths": [WIDTHS[one] for one in cards.affiliations],
-        "texts": {name: say.say(f"print-{name.replace('_', '-')}") for name in WORDS},
+        "score": rows(say, COUNTED),
+        "sorter": {side: say.say(f"print-sorter-{side}") for side in ("diego", "pas")},
         "key": _key(say, cards, faces) if "key" in parts else [],
     }
-    files = {"link.svg": qr_code(options.link)} if options.link else {}
-    return Document(SOURCE.read_text(encoding="utf-8"), data, files)
+    mouse = drawing(FOLDER / "mark.svg", layout.grey)
+    return Kit(FOLDER / "sheets.typ", INK, data, {"mouse.svg": mouse})
+
+
+def _bare(given: Mapping[str, object]) -> dict[str, object]:
+    """The options without what the workshop writes beside a deck: its title, its level."""
+    deck = given.get("deck")
+    if isinstance(deck, dict) and "families" in deck:
+        return {**given, "deck": {"families": deck["families"]}}
+    return dict(given)
 
 
 def _key(say: Texts, cards: Material, faces: list[object]) -> list[dict[str, object]]:
@@ -77,17 +71,3 @@ def _key(say: Texts, cards: Material, faces: list[object]) -> list[dict[str, obj
                 "pairs": [[faces[a], faces[b]] for a, b in one.pairs[:2]],
             })  # fmt: skip
     return told
-
-
-def _rules(say: Texts, options: Options) -> Document:
-    """The pupil's rules on one page, as tagged text."""
-    steps: list[str] = []
-    while (key := f"print-rule-{len(steps) + 1}") in say:
-        steps.append(say.say(key))
-    if not steps:
-        raise BadRecord("$", "unknown_part", part="rules")
-    data = {
-        "title": say.say("print-rules"), "lang": say.lang, "options": builtins(options),
-        "steps": steps, "aim": say.say("print-aim"),
-    }  # fmt: skip
-    return Document(RULES.read_text(encoding="utf-8"), data, tagged=True)

@@ -379,8 +379,7 @@ help-diego-deck-show-example-1 = ludiade diego deck show diagnostic
 
 ## Diego on paper
 
-error-unknown-part = There is no part “{ $part }” to print.
-print-title = Diego, to cut out
+print-cards = Cards
 print-control = Control sheet
 print-control-note = to be kept face down until the end
 print-sorters = Four sorters
@@ -389,7 +388,6 @@ print-sorter-diego = right +2, wrong −2
 print-sorter-pas = right +4, wrong −4
 print-score = Score sheet
 print-score-note = with the control sheet at hand
-print-player = player
 print-diego-right = DIEGO right
 print-diego-wrong = DIEGO wrong
 print-pas-right = PAS DIEGO, right
@@ -397,13 +395,8 @@ print-pas-wrong = PAS DIEGO, wrong
 print-families = Whole families
 print-capital = Starting capital
 print-total = Total
-print-link = The table on line
 print-key = Answer key for the teacher
 print-key-note = the misreadings this deck can reveal, and what helps
-print-calibration = Setting the two sides
-print-calibration-front = Front. Print both pages on one sheet, then hold it against a window: if the two crosses lie on each other, all is well.
-print-calibration-back = Back. Each stroke is 1 mm. If the cross of the back is 1 mm too far left, print with “--dx 1”; 1 mm too high, with “--dy 1”.
-print-rules = Diego: the rules on one page
 print-aim = Two cards go together if they show the same number, or a number and a bracket of that number. Find pairs, and doubt those of the others.
 print-rule-1 = Shuffle the cards. Everybody gets six. Turn up six cards in the middle: these are the targets. The rest is the pile. The control sheet stays face down.
 print-rule-2 = On your turn choose a card of your hand and a target that go together, and announce “DIEGO!”. Nothing goes? Say “Pass” and show your hand.
@@ -413,3 +406,42 @@ print-rule-5 = You have passed and somebody sees a pair of your hand and a targe
 print-rule-6 = After a pair draw a card and turn up a new target. It is the next player’s turn.
 print-rule-7 = The game ends when no targets are left, or when everybody passes. Then turn up the control sheet.
 print-rule-8 = On the DIEGO side a right pair is worth 2 points, a wrong one costs 2. On the PAS DIEGO side being right is worth 4 points, being wrong costs 4. All the pairs of one family: 8 points more. The highest total wins.
+
+## What a class has understood
+
+understood-row = Row
+understood-who = Who
+understood-first = First card
+understood-second = Second card
+understood-misreading = Misreading
+understood-wrong = Wrong
+understood-of = Of
+understood-sure = Sureness
+understood-in-class = in the class
+understood-person = pupil
+understood-card = card
+understood-taken = taken for equal
+understood-missed = equal, but not seen
+understood-not-enough = not enough seen
+understood-reads-well = reads well
+
+progress = { $left ->
+    [0] the pile is empty
+    [one] { $left } card to draw
+   *[other] { $left } cards to draw
+}
+
+figure-began = who begins
+figure-claimed = DIEGO called
+figure-passed = passes
+figure-passed-empty = passes without a card
+figure-accepted = calls accepted
+figure-won = pairs won
+figure-contested = PAS DIEGO called
+figure-caught = DIEGO to a pass
+figure-stood = passes without objection
+figure-judged = pairs judged
+figure-refilled = hands refilled
+figure-ended = ends of a match
+figure-scored = counts
+figure-team-scored = counts of a team

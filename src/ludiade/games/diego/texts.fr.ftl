@@ -379,8 +379,7 @@ help-diego-deck-show-example-1 = ludiade diego deck show diagnostic
 
 ## Diego sur papier
 
-error-unknown-part = Il n’y a pas de partie « { $part } » à imprimer.
-print-title = Diego, à découper
+print-cards = Cartes
 print-control = Feuille de contrôle
 print-control-note = à garder retournée jusqu’à la fin
 print-sorters = Quatre répartiteurs
@@ -389,7 +388,6 @@ print-sorter-diego = juste +2, fausse −2
 print-sorter-pas = raison +4, tort −4
 print-score = Feuille de score
 print-score-note = feuille de contrôle en main
-print-player = joueur
 print-diego-right = DIEGO justes
 print-diego-wrong = DIEGO fausses
 print-pas-right = PAS DIEGO, raison
@@ -397,13 +395,8 @@ print-pas-wrong = PAS DIEGO, tort
 print-families = Familles entières
 print-capital = Capital de départ
 print-total = Total
-print-link = La table en ligne
 print-key = Corrigé pour le professeur
 print-key-note = les erreurs que ce paquet peut révéler, et ce qui aide
-print-calibration = Réglage du recto verso
-print-calibration-front = Recto. Imprime les deux pages sur une feuille, puis regarde-la devant une fenêtre : si les deux croix se recouvrent, tout va bien.
-print-calibration-back = Verso. Chaque trait vaut 1 mm. Si la croix du verso est trop à gauche de 1 mm, imprime avec « --dx 1 » ; trop haut de 1 mm, avec « --dy 1 ».
-print-rules = Diego : la règle sur une page
 print-aim = Deux cartes vont ensemble si elles montrent le même nombre, ou un nombre et un encadrement de ce nombre. Trouve des paires, et doute de celles des autres.
 print-rule-1 = On mélange les cartes. Chacun en reçoit six. On retourne six cartes au milieu : ce sont les cibles. Le reste est la pioche. La feuille de contrôle reste retournée.
 print-rule-2 = À ton tour, choisis une carte de ta main et une cible qui vont ensemble, et annonce « DIEGO ! ». Rien ne va ? Dis « Je passe » et montre ta main.
@@ -413,3 +406,42 @@ print-rule-5 = Tu as passé et quelqu’un voit une paire dans ta main avec une 
 print-rule-6 = Après une paire, pioche une carte et retourne une nouvelle cible. C’est au suivant.
 print-rule-7 = La partie finit quand il n’y a plus de cibles, ou quand tout le monde passe. On retourne alors la feuille de contrôle.
 print-rule-8 = Côté DIEGO, une paire juste vaut 2 points, une fausse en coûte 2. Côté PAS DIEGO, avoir raison vaut 4 points, avoir tort en coûte 4. Toutes les paires d’une même famille : 8 points de plus. Le plus grand total gagne.
+
+## Ce qu’une classe a compris
+
+understood-row = Ligne
+understood-who = Qui
+understood-first = Première carte
+understood-second = Seconde carte
+understood-misreading = Façon de se tromper
+understood-wrong = Erreurs
+understood-of = Sur
+understood-sure = Sûreté
+understood-in-class = dans la classe
+understood-person = élève
+understood-card = carte
+understood-taken = pris pour égaux
+understood-missed = égaux, mais pas vus
+understood-not-enough = pas assez vu
+understood-reads-well = lit bien
+
+progress = { $left ->
+    [0] pioche vide
+    [one] { $left } carte à tirer
+   *[other] { $left } cartes à tirer
+}
+
+figure-began = départs
+figure-claimed = DIEGO annoncés
+figure-passed = passes
+figure-passed-empty = passes sans carte
+figure-accepted = annonces acceptées
+figure-won = paires gagnées
+figure-contested = PAS DIEGO annoncés
+figure-caught = DIEGO sur une passe
+figure-stood = passes sans objection
+figure-judged = paires jugées
+figure-refilled = mains complétées
+figure-ended = fins de partie
+figure-scored = décomptes
+figure-team-scored = décomptes d’équipe

@@ -2,11 +2,11 @@
 
 A game's `texts.fr.ftl` and `texts.en.ftl` hold, for every action, event, refusal and option, a
 message named `action-…`, `event-…`, `error-…` or `option-…` (underscores become dashes), and for
-an action whose fields the game names (`Game.naming`) one named `move-…`. The
-fields are its variables: a Seat reads as a player's name; a text as its `word-…`, where there is
-one (the bare value is `$FIELD_raw`); a list as "2 diamonds and a fairy", by `count-…` or `word-…`;
-a Struct within an event as its `thing-…`, whose variables are its own fields. A whole number that
-counts from 0 on record reads from 1 as `$FIELD_nth`.
+an action whose fields the game names (`Game.naming`) one named `move-…`; a `figure-…` says what
+events of a kind are counted as. The fields are its variables: a Seat reads as a player's name; a
+text as its `word-…`, where there is one (the bare value is `$FIELD_raw`); a list as "2 diamonds and
+a fairy", by `count-…` or `word-…`; a Struct within an event as its `thing-…`, whose variables are
+its own fields. A whole number that counts from 0 on record reads from 1 as `$FIELD_nth`.
 """
 
 import os

@@ -40,10 +40,11 @@ error-unknown-game = There is no game “{ $game }”.
 error-game-does-not-load = The game “{ $game }”, which another package brings along, does not load: { $why }
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
 error-actions-unlisted = The actions of this game cannot be numbered: there is no end of them.
-error-no-observation = The game “{ $game }” cannot be seen as numbers: it has no `observation`.
+error-no-observation = The game “{ $game }” cannot be seen as numbers: it has no `learning.observation`.
 error-no-batch = The game “{ $game }” cannot be advanced in batches yet.
 error-nothing-to-make = Nobody makes cards for this game.
 error-nothing-to-judge = This game has no words to judge.
+error-nothing-to-understand = This game does not tell what its players have understood.
 error-bad-players = { $high ->
         [1] This game is for one player.
        *[other] This game is for { $low } to { $high } players.

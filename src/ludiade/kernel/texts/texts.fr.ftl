@@ -40,10 +40,11 @@ error-unknown-game = Il n’y a pas de jeu « { $game } ».
 error-game-does-not-load = Le jeu « { $game } », apporté par un autre paquet, ne se charge pas : { $why }
 error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
 error-actions-unlisted = Les actions de ce jeu ne peuvent pas être numérotées : il y en a sans fin.
-error-no-observation = Le jeu « { $game } » ne peut pas être vu en nombres : il n’a pas de module `observation`.
+error-no-observation = Le jeu « { $game } » ne peut pas être vu en nombres : il n’a pas de module `learning.observation`.
 error-no-batch = Le jeu « { $game } » ne peut pas encore être avancé par lots.
 error-nothing-to-make = À ce jeu, on ne fabrique pas de cartes.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
+error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
 error-bad-players = { $high ->
         [1] Ce jeu se joue en solitaire.
        *[other] Ce jeu se joue de { $low } à { $high } joueurs.

@@ -13,13 +13,13 @@ from msgspec import Struct
 
 from ludiade.bots.levels import LEVELS
 from ludiade.kernel.game import AnyGame
-from ludiade.lab.arena import at_least
+from ludiade.lab.contest.arena import at_least
+from ludiade.lab.contest.fixtures import Pair, deals_for, fixtures
+from ludiade.lab.contest.matches import Setting
+from ludiade.lab.contest.results import Results
+from ludiade.lab.contest.running import run
 from ludiade.lab.entrants import house
-from ludiade.lab.fixtures import Pair, deals_for, fixtures
-from ludiade.lab.matches import Setting
 from ludiade.lab.pool import cores
-from ludiade.lab.results import Results
-from ludiade.lab.running import run
 from ludiade.lab.tables import table_for
 from ludiade.lab.tally import DOUBT, Estimate, estimate, shares_by_deal
 

@@ -11,20 +11,22 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http import (
-    game_words,
-    games,
-    pages,
-    play,
-    preview,
-    records,
-    reviews,
-    tables,
-)
 from ludiade.server.http.callers import lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
 from ludiade.server.http.refusals import refusal_answer
+from ludiade.server.http.routes import (
+    game_words,
+    games,
+    gatherings,
+    pages,
+    play,
+    preview,
+    printing,
+    records,
+    reviews,
+    tables,
+)
 from ludiade.server.ops import health
 from ludiade.server.store.port import NotStored, StoreError
 from ludiade.server.table.outcomes import not_saved
@@ -45,6 +47,8 @@ def app(context: Context) -> ASGIApp:
         Route("/api/here", games.here),
         Route("/api/schema", games.wire_schema),
         Route("/api/qr", games.qr, methods=["POST"]),
+        Route("/api/print", printing.offered, methods=["GET"]),
+        Route("/api/print", printing.pdf, methods=["POST"]),
         Route("/api/device", tables.device, methods=["POST"]),
         Route("/api/tables", tables.open_table, methods=["POST"]),
         Route("/api/tables", tables.open_tables, methods=["GET"]),
@@ -59,6 +63,17 @@ def app(context: Context) -> ASGIApp:
         Route("/api/tables/{table}/preview", preview.preview, methods=["POST"]),
         Route("/api/tables/{table}/do", play.do, methods=["POST"]),
         Route("/api/tables/{table}/stream", play.stream),
+        Route("/api/gatherings", gatherings.open_gathering, methods=["POST"]),
+        Route("/api/gatherings", gatherings.my_gatherings, methods=["GET"]),
+        Route("/api/gatherings/{gathering}", gatherings.sight),
+        Route("/api/gatherings/{gathering}/screen", gatherings.screen),
+        Route("/api/gatherings/{gathering}/do", gatherings.do, methods=["POST"]),
+        Route("/api/gatherings/{gathering}/code", gatherings.new_code, methods=["POST"]),
+        Route("/api/gatherings/{gathering}/report", gatherings.report),
+        Route("/api/gatherings/{gathering}/report.csv", gatherings.report_csv),
+        Route("/api/gatherings/{gathering}/standings", gatherings.standings),
+        Route("/api/gatherings/{gathering}/standings.csv", gatherings.standings_csv),
+        Route("/api/gatherings/{gathering}/forget", gatherings.forget, methods=["POST"]),
         Route("/health", health.health),
         Route("/ready", health.ready),
         Route("/metrics", health.metrics),

@@ -1,10 +1,12 @@
 """What whoever serves a request needs: the tables, and who may come how often from where."""
 
+from ludiade.server.hall.halls import Halls
 from ludiade.server.http.addresses import Proxies
 from ludiade.server.http.capacity import Capacity
 from ludiade.server.http.devices import Devices
 from ludiade.server.http.hosts import Hosts
 from ludiade.server.http.limits import Limits
+from ludiade.server.http.press import Press
 from ludiade.server.ops.health import Health
 from ludiade.server.table.peers import Member
 from ludiade.server.table.tables import Tables
@@ -24,6 +26,8 @@ class Context:
         self.hosts = Hosts(config.address, config.allowed_hosts)
         self.limits = Limits(config, tables.clock.steady, tables.store)
         self.devices = Devices(tables.store, tables.clock, self.limits)
+        self.press = Press()
+        self.halls = Halls(tables)
         self.connections = Connections(self)
         self.streams: set[Member] = set()
         """Programs that read over HTTP."""

@@ -71,7 +71,8 @@ class Limits:
         self.devices = a_minute("devices", config.devices_a_minute)
         self.pictures = a_minute("pictures", config.pictures_a_minute)
         self.workshop = a_minute("workshop", config.workshop_a_minute)
-        """Decks bettered or printed, which takes seconds."""
+        """Decks bettered, which takes seconds."""
+        self.prints = a_minute("prints", config.prints_a_minute)
         self._tables = shared("tables", config.tables_a_minute)
         self._calls = a_second("calls", config.calls_a_second)
         self._calls_an_address = a_second("calls", config.calls_an_address)

@@ -1,12 +1,15 @@
 """The outermost layer: only by our names, no body over its limit, headers for safety."""
 
+import re
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludiade.server.http.context import Context
 from ludiade.server.http.refusals import RAW_HEADERS, language, refusal_answer
 from ludiade.server.wire.decoding import Denied
 
-OPENING = ("POST", "/api/tables")
+LARGE = re.compile(r"/api/(tables|print|games/\w{1,40}/workshop)")
+"""What may bring a practice's orders, a list of words, a deck or a class's results."""
 
 
 class Guard:
@@ -21,8 +24,8 @@ class Guard:
             await self._inner(scope, receive, send)
             return
         config = self._context.config
-        opening = (scope["method"], scope["path"]) == OPENING
-        most = config.opening_bytes if opening else config.body_bytes
+        large = scope["method"] == "POST" and LARGE.fullmatch(scope["path"])
+        most = config.opening_bytes if large else config.body_bytes
         taken = 0
 
         async def receive_some() -> Message:

@@ -14,7 +14,13 @@ STATUS = {
     "not_your_seat": 403, "only_the_host": 403, "other_origin": 403, "not_invited": 403,
     "no_spectators": 403, "not_saved": 503, "stopping": 503, "too_large_body": 413, "busy": 429,
     "not_ended": 409, "already_begun": 409, "no_seat_waits": 409, "invitation_expired": 410,
-    "unknown_host": 421, "newer_table": 503, "watch_only": 421, "not_found": 404, "internal": 500,
+    "unknown_host": 421, "newer_table": 503, "no_such_gathering": 404, "not_a_member": 403,
+    "only_a_host": 403, "not_your_member": 403, "removed": 403, "no_such_member": 404,
+    "gathering_over": 409, "door_closed": 409, "gathering_full": 409, "name_taken": 409,
+    "no_wish": 409, "no_own_names": 409, "too_few": 409, "round_under_way": 409, "no_round": 409,
+    "not_seated": 409, "no_such_place": 404, "round_goes_on": 409, "no_report": 404,
+    "paused_by_host": 409, "watch_only": 421, "not_found": 404, "internal": 500,
+    "print_unavailable": 503,
 }  # fmt: skip
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"

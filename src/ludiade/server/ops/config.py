@@ -106,7 +106,9 @@ class Config(Struct, frozen=True, kw_only=True):
     pictures_a_minute: float = 30.0
     """Links drawn as pictures, an address."""
     workshop_a_minute: float = 20.0
-    """Decks bettered or printed, an address."""
+    """Decks bettered, an address."""
+    prints_a_minute: float = 20.0
+    """PDFs made, an address."""
     tables_a_minute: float = 60.0
     """Tables opened, an address and a device."""
     calls_a_second: float = 50.0

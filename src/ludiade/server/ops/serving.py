@@ -16,8 +16,8 @@ from ludiade.server.http.accepting import Acceptor
 from ludiade.server.http.app import app
 from ludiade.server.http.capacity import open_files
 from ludiade.server.http.context import Context
-from ludiade.server.http.games import prepare
 from ludiade.server.http.protocol import Protocol
+from ludiade.server.http.routes.games import prepare
 from ludiade.server.ops.config import Config
 from ludiade.server.store.opening import open_store
 from ludiade.server.table.tables import Tables
@@ -75,6 +75,7 @@ class Server(uvicorn.Server):
         tables.reviews.stop()  # else those who wait for one would be waited for
         await super().shutdown(sockets)
         self._context.health.stop()
+        await self._context.halls.stop()
         await tables.stop()
 
 

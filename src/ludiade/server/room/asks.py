@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ludiade.kernel.types import Action
+from ludiade.server.room.entries import Device
 from ludiade.server.wire.requests import TableRequest
 
 
@@ -65,9 +66,42 @@ class Follow(Struct, frozen=True):
     table: str
 
 
-OwnAsk = Sit | Offer | Claim | BotMove | BotFailed | TimeUp | Recover | CloseIdle | Follow
+class Hold(Struct, frozen=True):
+    """A gathering says who holds a seat; no digest: a bot plays there."""
+
+    seat: int
+    name: str
+    holder: str | None
+    """The digest of the device's token."""
+    more_s: int
+    left: bool = False
+    """Whoever sat here is gone: a bot plays on in their name."""
+    device: Device | None = None
+    """The number of that device at the table, where it has one; found when it is decided."""
+
+
+class Halt(Struct, frozen=True):
+    """A host of the gathering pauses the table, or lets it go on."""
+
+    on: bool
+
+
+class Finish(Struct, frozen=True):
+    """A host of the gathering ends the match as it stands."""
+
+
+class Unseal(Struct, frozen=True):
+    """The last table of the round has ended."""
+
+
+GatheringAsk = Hold | Halt | Finish | Unseal
+OwnAsk = (
+    GatheringAsk | Sit | Offer | Claim | BotMove | BotFailed | TimeUp | Recover | CloseIdle | Follow
+)
 Ask = TableRequest | OwnAsk
 SERVER = -1
 """Who asks, where it is no device."""
+GATHERING = 0
+"""The number of the gathering at each of its tables: no device has its digest."""
 NOBODY = -2
 """A device that has no number at the table."""

@@ -1,6 +1,6 @@
 """From an open table to the first card: promises, their redemption, the deal (docs/fairness.md)."""
 
-from ludiade.kernel.chance import commit as commit_to
+from ludiade.kernel.fairness.chance import commit as commit_to
 from ludiade.server.room.authority import check_host_before_start, check_own
 from ludiade.server.room.draft import Draft, Present
 from ludiade.server.room.entries import (
@@ -22,7 +22,9 @@ def commit(draft: Draft, who: Device, asked: Commit, present: Present) -> None:
     check_own(room, who, asked.seat)
     if room.status != "open" or room.mixing == "reveal":
         raise Denied("already_begun")
-    if room.practice is not None or room.commitments.get(asked.seat) == asked.commitment:
+    if not _contributes(room, asked.seat):
+        return
+    if room.commitments.get(asked.seat) == asked.commitment:
         return
     if asked.commitment in room.commitments.values():
         raise Denied("commitment_taken")
@@ -70,11 +72,17 @@ def proceed(draft: Draft, time_up: bool = False) -> None:
             draft.add(Begun(draft.at))
         elif time_up:
             draft.add(BegunAgain(draft.at, tuple(sorted(withheld))))
+            if room.part_of is not None:
+                draft.add(Mixing(draft.at, "commit", draft.at + room.house.commit))
+                proceed(draft)
 
 
 def _uncommitted(room: Room) -> bool:
-    """Whether a person's device has yet to promise; practice tables ask for nothing."""
-    if room.practice is not None:
-        return False
+    """Whether a person's device has yet to promise."""
     people = [number for number, seat in enumerate(room.seats) if seat.kind == "person"]
-    return any(seat not in room.commitments for seat in people)
+    return any(_contributes(room, seat) and seat not in room.commitments for seat in people)
+
+
+def _contributes(room: Room, seat: int) -> bool:
+    """Whether a share is asked of a seat: practice takes none, nor does a deal made elsewhere."""
+    return room.practice is None and room.recipe != 3 and seat not in room.barred

@@ -6,7 +6,7 @@ Who may do what is decided here, from the room and the device alone, at the mome
 from collections.abc import Callable
 from typing import Any
 
-from ludiade.server.room import asks, beginning, moves, seats, together
+from ludiade.server.room import asks, beginning, held, moves, seats, together
 from ludiade.server.room.draft import Draft, Present
 from ludiade.server.room.entries import Device
 from ludiade.server.room.room import Room
@@ -41,10 +41,14 @@ DECISIONS: dict[type, Decision] = {
     asks.Recover: moves.recover,
     asks.CloseIdle: together.close_idle,
     asks.Follow: together.follow,
+    asks.Hold: held.hold,
+    asks.Halt: held.halt,
+    asks.Finish: held.finish,
+    asks.Unseal: held.unseal,
 }
 _ALWAYS = (
     requests.DoMove, requests.Reveal, requests.TakeBack, asks.BotMove, asks.BotFailed, asks.TimeUp,
-    asks.Recover, asks.CloseIdle, asks.Follow,
+    asks.Recover, asks.CloseIdle, asks.Follow, asks.Hold, asks.Halt, asks.Finish, asks.Unseal,
 )  # fmt: skip
 """The match itself, and what answers to something else that is bounded: no table is stuck."""
 

@@ -31,6 +31,8 @@ class Present(NamedTuple):
 class Draft:
     """The room as it was decided from, the entries, and the room with them folded in."""
 
+    __slots__ = ("at", "before", "digests", "entries", "names", "room")
+
     def __init__(self, before: Room, at: int) -> None:
         self.before = before
         self.room = before
@@ -38,6 +40,8 @@ class Draft:
         self.entries: list[Entry] = []
         self.names: dict[Device, str] = {}
         """Of people who have come, to be kept apart from the log."""
+        self.digests: dict[Device, str] = {}
+        """Of devices that a gathering has brought, to be kept there too."""
 
     def add(self, entry: Entry) -> None:
         """Let an entry happen in a fork; the room it was decided from stays as it is."""

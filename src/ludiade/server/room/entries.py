@@ -10,12 +10,16 @@ from typing import Annotated, Any, Literal, NamedTuple, cast
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ludiade.kernel.chance import Hex32
+from ludiade.kernel.fairness.chance import Hex32
 
 Device = int
 """The number of a device, or of a person without one, at its table; 0 opened it."""
 Ms = Annotated[int, Meta(ge=0, le=2**53)]
-Purpose = Literal["join", "watch", "spoken", "move", "hand"]
+Purpose = Literal[
+    "join", "watch", "spoken", "move", "hand", "call", "attend", "screen", "member", "host"
+]  # fmt: skip
+"""Of a table: a link to sit or to watch by, a spoken code, one that moves a seat or shows its hand.
+Of a gathering: its spoken code, its link, the screen's, a member's own code, one for a host."""
 Subject = Literal["close", "pause"]
 Status = Literal["open", "playing", "over", "closed"]
 MOST_ENTRIES = 20_000
@@ -59,6 +63,8 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Whoever sat here has given the seat up for a bot."""
     open: bool = False
     """Anybody may sit here, not only those with the link."""
+    more_s: int = 0
+    """So many seconds more at each decision, where the gathering grants them."""
 
     def decides(self, device: Device) -> bool:
         """Whether that device decides for this seat."""
@@ -81,6 +87,25 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Who has used it: asked again by the same device, it leads to the same seat."""
 
 
+class SharedDeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """The one deal of a round, as all devices of its gathering have made it (recipe 3)."""
+
+    seed: Hex32
+    beginnings: int
+    commitments: list[str]
+    contributions: list[str]
+
+
+class PartOf(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """To which gathering a table belongs: its round, its number there, and its deal."""
+
+    gathering: str
+    round: int
+    number: int
+    deal: SharedDeal | None = None
+    """None where the table has its own."""
+
+
 class _Kind(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
     """One kind of entry; a field that this version does not know is as strange as a kind."""
 
@@ -101,8 +126,10 @@ class Opened(_Kind, frozen=True, tag="opened", kw_only=True):
     ways: tuple[Way, ...] = ()
     host: Device = 0
     practice: list[list[int]] | None = None
-    recipe: Literal[1, 2] = 2
+    recipe: Literal[1, 2, 3] = 2
     """By which recipe the shuffles follow from the seed and what the seats contribute."""
+    part_of: PartOf | None = None
+    """Of a gathering, which holds the table: device 0 is nobody's then but its."""
 
 
 class Reseated(_Kind, frozen=True, tag="reseated"):
@@ -207,7 +234,9 @@ class Dropped(_Kind, frozen=True, tag="dropped"):
 
 
 class Paused(_Kind, frozen=True, tag="paused"):
-    """All who were there have agreed to pause."""
+    """All who were there have agreed to pause, or (`held`) a host of the gathering wants it."""
+
+    held: bool = False
 
 
 class Resumed(_Kind, frozen=True, tag="resumed"):
@@ -215,9 +244,10 @@ class Resumed(_Kind, frozen=True, tag="resumed"):
 
 
 class Closed(_Kind, frozen=True, tag="closed"):
-    """The match ends unfinished: by agreement, because nobody came back, or it grew too long."""
+    """The match ends unfinished: by agreement, because nobody came back, it grew too long, or a
+    host of the gathering ends it."""
 
-    why: Literal["agreed", "idle", "long"] = "agreed"
+    why: Literal["agreed", "idle", "long", "host"] = "agreed"
 
 
 class StoodIn(_Kind, frozen=True, tag="stood_in"):
@@ -254,6 +284,10 @@ class PutAway(_Kind, frozen=True, tag="put_away"):
     device: Device
 
 
+class Unsealed(_Kind, frozen=True, tag="unsealed"):
+    """The last table of the round has ended: what all of them were dealt may be known."""
+
+
 class Followed(_Kind, frozen=True, tag="followed"):
     """Another table has been opened with the same people."""
 
@@ -263,7 +297,7 @@ class Followed(_Kind, frozen=True, tag="followed"):
 Entry = (
     Opened | Reseated | Reordered | Offered | Claimed | Committed | Mixing | Revealed | BegunAgain
     | Begun | Moved | Shuffled | Expired | Granted | Voted | Dropped | Paused | Resumed | Closed
-    | StoodIn | CameBack | Replaced | Hinted | PutAway | Followed
+    | StoodIn | CameBack | Replaced | Hinted | PutAway | Followed | Unsealed
 )  # fmt: skip
 
 

@@ -22,7 +22,8 @@ def _reseated(room: "Room", entry: e.Reseated) -> None:
     _set_seat(room, entry.seat, entry.now)
     _list_again(room, entry.seat)
     room.people = max(room.people, entry.now.highest + 1)
-    room.commitments = _without(room.commitments, entry.seat)
+    if room.status == "open":
+        room.commitments = _without(room.commitments, entry.seat)
     _void_codes(room, entry.seat)
 
 
@@ -106,9 +107,12 @@ def _revealed(room: "Room", entry: e.Revealed) -> None:
 def _begun_again(room: "Room", entry: e.BegunAgain) -> None:
     _noted(room)
     room.withheld = tuple((seat, room.seats[seat].person) for seat in entry.withheld)
-    for seat in entry.withheld:
-        _set_seat(room, seat, e.Seat("waiting", open=room.seats[seat].open))
-        _void_codes(room, seat)
+    if room.part_of is None:
+        for seat in entry.withheld:
+            _set_seat(room, seat, e.Seat("waiting", open=room.seats[seat].open))
+            _void_codes(room, seat)
+    else:  # nobody loses the seat that a gathering has given; they contribute nothing any more
+        room.barred = room.barred.union(entry.withheld)
     room.mixing, room.commitments, room.contributions = None, {}, {}
     room.beginnings += 1
 
@@ -169,14 +173,16 @@ def _dropped(room: "Room", entry: e.Dropped) -> None:
 
 def _paused(room: "Room", entry: e.Paused) -> None:
     _noted(room)
-    room.paused_at, room.votes = entry.at, {}
+    if room.paused_at is None:
+        room.paused_at = entry.at
+    room.held, room.votes = entry.held, {}
 
 
 def _resumed(room: "Room", entry: e.Resumed) -> None:
     _noted(room)
     if room.paused_at is not None:
         room.extra_ms += entry.at - room.paused_at
-    room.paused_at, room.votes = None, {}
+    room.paused_at, room.held, room.votes = None, False, {}
 
 
 def _closed(room: "Room", entry: e.Closed) -> None:
@@ -193,6 +199,11 @@ def _hinted(room: "Room", entry: e.Hinted) -> None:
 def _followed(room: "Room", entry: e.Followed) -> None:
     _noted(room)
     room.follower = entry.table
+
+
+def _unsealed(room: "Room", entry: e.Unsealed) -> None:
+    _noted(room)
+    room.unsealed = True
 
 
 def _put_away(room: "Room", entry: e.PutAway) -> None:
@@ -250,4 +261,5 @@ FOLDS: dict[type, Callable[["Room", Any], None]] = {
     e.Hinted: _hinted,
     e.PutAway: _put_away,
     e.Followed: _followed,
+    e.Unsealed: _unsealed,
 }

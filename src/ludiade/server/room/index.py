@@ -1,6 +1,6 @@
 """What is found of a table from outside its log: derived from the room, never the truth."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ludiade.server.room.room import Room
 
 
+LogKind = Literal["table", "gathering"]
+
+
 class WayIn(NamedTuple):
     """Where a digest leads, until when by the wall clock in milliseconds."""
 
@@ -20,8 +23,8 @@ class WayIn(NamedTuple):
     until: int
 
 
-class Index(Struct, frozen=True):
-    """What a store looks tables up by; written with the entries it follows from."""
+class Index(Struct, frozen=True, omit_defaults=True):
+    """What a store looks tables and gatherings up by; written with the entries it follows from."""
 
     status: Status
     game: str
@@ -34,6 +37,9 @@ class Index(Struct, frozen=True):
     ways: tuple[WayIn, ...]
     card: dict[str, Any]
     """What a shelf shows of the table: seats with the numbers of people, whether it is paused."""
+    kind: LogKind = "table"
+    part_of: str | None = None
+    """The gathering that a table belongs to."""
 
 
 def index(room: "Room", created: int) -> Index:
@@ -60,4 +66,5 @@ def index(room: "Room", created: int) -> Index:
             "practice": room.practice is not None,
             "ranks": list(room.waiting.ranks) if isinstance(room.waiting, Over) else None,
         },
+        part_of=None if room.part_of is None else room.part_of.gathering,
     )  # fmt: skip

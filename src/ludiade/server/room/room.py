@@ -2,18 +2,18 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from copy import copy
 from functools import cache
 from types import GenericAlias
 from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from ludiade.bots import Seen
 from ludiade.kernel import shelf
-from ludiade.kernel.chance import Chance
 from ludiade.kernel.eyes import SPECTATOR, Eyes
+from ludiade.kernel.fairness.chance import Chance
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Input, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, is_permutation
@@ -24,6 +24,7 @@ from ludiade.server.room.entries import (
     Entry,
     Logged,
     Opened,
+    PartOf,
     Seat,
     Settings,
     Status,
@@ -49,6 +50,8 @@ class Room(Struct, kw_only=True, eq=False):
 
     house: HouseRules
     game: AnyGame
+    _actions: msgspec.json.Decoder[Any]
+    """Of the game's actions."""
     players: int
     options: Options
     whole_options: dict[str, Any]
@@ -56,7 +59,10 @@ class Room(Struct, kw_only=True, eq=False):
     settings: Settings
     secret: str
     practice: list[list[int]] | None
-    recipe: Literal[1, 2]
+    recipe: Literal[1, 2, 3]
+    part_of: PartOf | None = None
+    unsealed: bool = False
+    """Whether the deal that other tables had too may be known."""
 
     n: int = 1
     """How many entries there are."""
@@ -80,6 +86,8 @@ class Room(Struct, kw_only=True, eq=False):
     contributions: dict[int, str] = {}
     withheld: tuple[tuple[int, Device | None], ...] = ()
     """Who withheld a contribution at the last beginning: the seat and the person."""
+    barred: frozenset[int] = frozenset()
+    """Seats of a gathering's table that withheld once: nothing more is asked of them."""
     seed: str | None = None
     drawn: int = 0
     """How many shuffles there were."""
@@ -101,6 +109,8 @@ class Room(Struct, kw_only=True, eq=False):
     granted: int = -1
     """The window that was last given more time after a restart."""
     paused_at: int | None = None
+    held: bool = False
+    """Whether a host of the gathering has paused it."""
     started_at: int = 0
     ended_at: int = 0
     untouched: int = 0
@@ -131,10 +141,12 @@ class Room(Struct, kw_only=True, eq=False):
         """The room of a table that was just opened."""
         game, players = game_of(opened.game, opened.rules), len(opened.seats)
         return cls(
-            house=house, game=game, players=players, name=opened.name, at=opened.at,
+            house=house, game=game, _actions=_decoder(game), players=players, name=opened.name,
+            at=opened.at,
             options=game.read_options(opened.options, players), whole_options=opened.options,
             settings=opened.settings, secret=opened.secret, practice=opened.practice,
-            recipe=opened.recipe, host=opened.host, seats=opened.seats, ways=opened.ways,
+            recipe=opened.recipe, part_of=opened.part_of, host=opened.host,
+            seats=opened.seats, ways=opened.ways,
             people=1 + max([opened.host, *(seat.highest for seat in opened.seats)]),
         )  # fmt: skip
 
@@ -164,11 +176,8 @@ class Room(Struct, kw_only=True, eq=False):
 
     def fork(self) -> "Room":
         """The same room on its own, for entries that are not stored yet."""
-        new = copy(self)
-        if self.state is not None:
-            new.state = self.state.copy()
-        new._telling = []
-        return new
+        state = self.state
+        return replace(self, state=None if state is None else state.copy(), _telling=[])
 
     # What happens to the match
 
@@ -216,8 +225,10 @@ class Room(Struct, kw_only=True, eq=False):
             self._story = self._story[: self._steps]
             self._story_ends = self._story_ends[: self._steps]
         self.last_step = self.n + 1
-        if any(isinstance(event, self.game.sums_up) for event in self._telling):
-            self._summed_up, self._sheet = self.last_step, None
+        sums_up = self.game.sums_up
+        for event in self._telling:
+            if isinstance(event, sums_up):
+                self._summed_up, self._sheet = self.last_step, None
         self._story.append(_encode(self._telling)[1:-1])
         self._story_ends.append(self.last_step)
         self._steps += 1
@@ -229,6 +240,14 @@ class Room(Struct, kw_only=True, eq=False):
         if first == self._steps - 1:
             return b"[%b]" % self._story[first]
         return b"[%b]" % b",".join([e for e in self._story[first : self._steps] if e])
+
+    def last_event(self) -> Event | None:
+        """What happened last."""
+        for step in range(self._steps - 1, -1, -1):
+            if self._story[step]:
+                told = _events(self.game).decode(b"[%b]" % self._story[step])
+                return cast(Event, told[-1])
+        return None
 
     def sheet_since(self, n: int) -> bytes:
         """The match in figures, as JSON, where they have changed after entry n."""
@@ -244,7 +263,7 @@ class Room(Struct, kw_only=True, eq=False):
     def read_action(self, raw: bytes | Raw) -> Action:
         """An action from its bytes; Illegal says what does not fit."""
         try:
-            return cast(Action, _actions(self.game).decode(raw))
+            return cast(Action, self._actions.decode(raw))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass
         try:
@@ -302,7 +321,7 @@ class Room(Struct, kw_only=True, eq=False):
 
 
 @cache
-def _actions(game: AnyGame) -> msgspec.json.Decoder[Any]:
+def _decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.Action)
 
 

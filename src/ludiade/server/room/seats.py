@@ -110,6 +110,8 @@ def put_away(draft: Draft, who: Device, asked: requests.PutAway, present: Presen
         raise Denied("not_your_seat")
     if room.mixing is not None:
         raise Denied("already_begun")
+    if room.part_of is not None and not room.has_ended:
+        raise Denied("only_a_host")
     own = room.seats_of(who)
     stays = any(
         seat.kind == "person" or (seat.stands_in and not seat.left)

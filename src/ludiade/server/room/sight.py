@@ -5,6 +5,7 @@ A step is put together from its encoded parts, most of which all devices share; 
 """
 
 import msgspec
+from msgspec import Struct
 
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import SEATS, Awaiting, Over
@@ -16,29 +17,49 @@ encode = msgspec.json.Encoder().encode
 _EYES = [Eyes(seat) for seat in range(SEATS)]
 
 
-class Sight:
+class Sight(Struct, eq=False):
     """A stored moment of a match, as the devices at its table are shown it."""
 
-    def __init__(self, room: Room, at: int) -> None:
-        self._room = room
-        self._awaited = room.awaited
-        self._head = b'{"type":"step","n":%d,"inputs":%d,"from":' % (room.last_step, room.inputs)
-        self._wait = b',"window":%d,"waiting":%b,"looks":[' % (room.window, _told(room, at))
-        self._looks: dict[int | None, bytes] = {}
+    _room: Room
+    _at: int
+    _looks: dict[int | None, bytes] = {}
+    _since: int = -1
+    """From which entry on the devices are told what has happened, at present."""
+    _before: bytes = b""
+    """What those are told alike, before their looks and after them."""
+    _after: bytes = b""
+    _alike: dict[tuple[int, ...], bytes] = {}
+    """Their frames: spectators above all are shown the same, however many there are."""
 
-    def frame(
-        self, seats: tuple[int, ...], shows: bool, since: int, events: bytes, saved: str | None
-    ) -> bytes:
-        """The step as one device gets it: its seats' looks, and the open board if it shows that."""
-        if shows or len(seats) != 1:
-            shown = (None, *seats) if shows else seats
-            looks = b",".join([self._look(seat) for seat in shown])
-        else:
+    def frame(self, seats: tuple[int, ...], since: int, saved: str | None = None) -> bytes:
+        """The step as one device gets it, who knows what was before entry `since`.
+
+        It is shown its seats' looks, and the open board unless it is for one seat alone.
+        """
+        if since != self._since:
+            self._tell_since(since)
+        elif saved is None and (known := self._alike.get(seats)) is not None:
+            return known
+        if len(seats) == 1:
             looks = self._look(seats[0])
-        key = b"null" if saved is None else encode(saved)
-        head = b"%b%d%b%b" % (self._head, since, self._wait, looks)
-        sheet = self._room.sheet_since(since)
-        return b'%b],"events":%b,"sheet":%b,"saved":%b}' % (head, events, sheet, key)
+        else:
+            looks = b",".join([self._look(seat) for seat in (None, *seats)])
+        if saved is not None:
+            return b'%b%b%b"saved":%b}' % (self._before, looks, self._after, encode(saved))
+        frame = self._alike[seats] = b'%b%b%b"saved":null}' % (self._before, looks, self._after)
+        return frame
+
+    def _tell_since(self, since: int) -> None:
+        room = self._room
+        self._since = since
+        self._alike.clear()
+        self._before = (
+            b'{"type":"step","n":%d,"inputs":%d,"from":%d,"window":%d,"waiting":%b,"looks":['
+            % (room.last_step, room.inputs, since, room.window, _told(room, self._at))
+        )
+        self._after = b'],"events":%b,"sheet":%b,' % (
+            room.events_since(since), room.sheet_since(since),
+        )  # fmt: skip
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)
@@ -46,7 +67,7 @@ class Sight:
             state = self._room.state
             assert state is not None
             view = state.view(SPECTATOR if seat is None else _EYES[seat])
-            menu = state.actions(seat) if seat is not None and seat in self._awaited else []
+            menu = state.actions(seat) if seat is not None and seat in self._room.awaited else []
             look = self._looks[seat] = encode(Look(seat, view, menu))
         return look
 

@@ -42,11 +42,14 @@ def deadline(room: "Room") -> Deadline | None:
     if waiting.seconds is not None:
         if room.settings.untimed:
             return None
-        return Deadline(room.opened_at + 1000 * waiting.seconds + room.extra_ms, "expires")
+        more = max(room.seats[seat].more_s for seat in waiting.seats)
+        whole = 1000 * (waiting.seconds + more)
+        return Deadline(room.opened_at + whole + room.extra_ms, "expires")
     limit = room.settings.turn_limit
     if limit is None or all(room.seats[seat].kind == "bot" for seat in waiting.seats):
         return None
-    return Deadline(room.opened_at + 1000 * limit + room.extra_ms, "bot")
+    more = max(room.seats[seat].more_s for seat in waiting.seats)
+    return Deadline(room.opened_at + 1000 * (limit + more) + room.extra_ms, "bot")
 
 
 def left_ms(room: "Room", at: int) -> int:

@@ -33,8 +33,12 @@ def vote(draft: Draft, who: Device, asked: Vote, present: Present) -> None:
             raise Denied("not_paused")
         if room.seats[asked.seat].kind != "person":
             raise Denied("bot_sits_here")
+        if room.held:
+            raise Denied("paused_by_host")
         if asked.yes:
             draft.add(Resumed(draft.at))
+    elif asked.on == "close" and room.part_of is not None:
+        raise Denied("only_a_host")
     elif asked.on == "pause" and room.paused:
         raise Denied("paused")
     else:
@@ -107,6 +111,8 @@ def rematch(draft: Draft, who: Device, asked: Rematch, present: Present) -> None
     check_seated(draft.room, who)
     if not draft.room.has_ended:
         raise Denied("not_ended")
+    if draft.room.part_of is not None:
+        raise Denied("only_a_host")
 
 
 def follow(draft: Draft, who: Device, asked: Follow, present: Present) -> None:

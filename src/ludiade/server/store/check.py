@@ -11,9 +11,11 @@ import msgspec
 from msgspec import Struct
 
 from ludiade.kernel.errors import BadRecord
+from ludiade.server.gathering.gathering import Gathering
+from ludiade.server.gathering.index import index as gathering_index
 from ludiade.server.room.entries import Device, Logged, UnknownEntry
 from ludiade.server.room.house import HouseRules
-from ludiade.server.room.index import Index, index
+from ludiade.server.room.index import Index, LogKind, index
 from ludiade.server.room.room import Room
 from ludiade.server.store.files import Lock, make_private
 from ludiade.server.store.schema import connect, migrate, reading
@@ -70,18 +72,17 @@ def _check(db: sqlite3.Connection, mend: bool, house: HouseRules) -> Report:
     said = [line for (line,) in db.execute("PRAGMA integrity_check(10)")]
     if said != ["ok"]:
         report.problems.append(Problem("damaged", "", "; ".join(said)))
-    tables = db.execute("SELECT id, name, created FROM tables ORDER BY id").fetchall()
-    for number, name, created in tables:
+    tables = db.execute("SELECT id, name, created, kind FROM tables ORDER BY id").fetchall()
+    for number, name, created, kind in tables:
         sql = "SELECT n, body FROM entry WHERE table_id = ? ORDER BY n"
         log = db.execute(sql, (number,)).fetchall()
         report.tables += 1
         report.entries += len(log)
         try:
-            room = folded(log, house)
+            expected = expected_index(log, kind, created, house)
         except Unsound as unsound:
             report.problems.append(Problem(unsound.code, name, unsound.reason))
             continue
-        expected = index(room, created)
         if (wrong := differs(_stored(db, number), expected)) is not None:
             if mend:
                 _mend(db, number, expected)
@@ -98,12 +99,17 @@ class Unsound(Exception):
         self.reason = reason
 
 
-def folded(log: Sequence[tuple[int, str]], house: HouseRules) -> Room:
-    """The room that numbered entries lead to; Unsound where they do not."""
+def expected_index(
+    log: Sequence[tuple[int, str]], kind: LogKind, created: int, house: HouseRules
+) -> Index:
+    """The index that numbered entries lead to; Unsound where they do not."""
     if [n for n, _ in log] != list(range(len(log))) or not log:
         raise Unsound("gap", f"{len(log)} entries, numbered to {log[-1][0] if log else -1}")
     try:
-        return Room.folded((Logged(body.encode()) for _, body in log), house)
+        entries = [Logged(body.encode()) for _, body in log]
+        if kind == "gathering":
+            return gathering_index(Gathering.folded(entries), created)
+        return index(Room.folded(entries, house), created)
     except (UnknownEntry, BadRecord) as declined:
         raise Unsound("declined", str(declined)) from None
     except Denied as denied:

@@ -21,7 +21,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from ludiade.server.room.entries import Device, Logged, Purpose
-from ludiade.server.room.index import Index
+from ludiade.server.room.index import Index, LogKind
 
 
 class StoreError(Exception):
@@ -60,8 +60,18 @@ class Person(NamedTuple):
     name: str
 
 
+class NewLog(NamedTuple):
+    """A table or a gathering with its first entries."""
+
+    name: str
+    created: int
+    entries: Sequence[Logged]
+    found_by: Index
+    people: Sequence[Person]
+
+
 class Row(Struct, frozen=True):
-    """A table in the store."""
+    """A table, or a gathering, in the store."""
 
     id: int
     name: str
@@ -136,16 +146,20 @@ class Store(Protocol):
         newest, and so on: nobody fills the list alone.
         """
 
-    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
-        """The tables a device has to do with, the newest first."""
+    async def tables_of(self, digest: str, most: int = 100, kind: LogKind = "table") -> list[Row]:
+        """The tables, or the gatherings, a device has to do with, the newest first."""
+
+    async def tables_in(self, gathering: str) -> list[Row]:
+        """The tables of a gathering, in the order they were opened."""
 
     async def unstarted(self, digest: str) -> int:
         """How many tables a device has opened that have not begun."""
 
     async def due(
-        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
-    ) -> list[str]:
-        """The names of tables under way at which something is due before `until` (wall clock).
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0,
+        kind: LogKind = "table",
+    ) -> list[str]:  # fmt: skip
+        """The names of tables, or of gatherings, at which something is due before `until`.
 
         A node that gives its name takes them for so many seconds, longer where it asks again:
         until then other nodes that take are not told of them.
@@ -184,6 +198,12 @@ class Store(Protocol):
 
     def see(self, table: int, now: int) -> "asyncio.Future[None]":
         """Note that somebody was at a table."""
+
+    async def forget(self, tables: Sequence[int], kept: NewLog | None = None) -> None:
+        """Delete tables and gatherings, and all that belongs to them, for good, all or none.
+
+        One that is kept, under the name of one of them, begins anew with these entries alone.
+        """
 
     def admit(self, digest: str, now: int) -> "asyncio.Future[None]":
         """Keep a new device by the digest of its token."""

@@ -9,6 +9,8 @@ from pathlib import Path
 from ludiade.server.store.migrations.carry_over import carry_over
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+CHECKPOINT_MS = 5000
+"""How long others may read the file before its write-ahead log cannot be emptied."""
 STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {2: carry_over}
 """What is done in Python after the script of that number, in its transaction."""
 
@@ -19,7 +21,19 @@ def connect(file: Path | str, synchronous: str = "FULL") -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute(f"PRAGMA synchronous = {synchronous}")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")
     return db
+
+
+def leave_no_trace(db: sqlite3.Connection) -> None:
+    """Let nothing that was deleted remain in the write-ahead log; in the file it is overwritten."""
+    db.execute(f"PRAGMA busy_timeout = {CHECKPOINT_MS}")
+    try:
+        (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute("PRAGMA busy_timeout = 0")
+    if busy:
+        raise sqlite3.OperationalError("the write-ahead log is in use")
 
 
 def newest() -> int:

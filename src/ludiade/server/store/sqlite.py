@@ -12,11 +12,11 @@ import msgspec
 
 from ludiade.server.buckets import Buckets
 from ludiade.server.room.entries import Device, Logged, Purpose
-from ludiade.server.room.index import Index
+from ludiade.server.room.index import Index, LogKind
 from ludiade.server.store.files import Lock, make_private
-from ludiade.server.store.port import NotStored, Person, Row
-from ludiade.server.store.schema import connect, migrate
-from ludiade.server.store.statements import Append, Create
+from ludiade.server.store.port import NewLog, NotStored, Person, Row
+from ludiade.server.store.schema import connect, leave_no_trace, migrate
+from ludiade.server.store.statements import Append, Create, Forget
 from ludiade.server.store.writer import Writer
 
 ROW = (
@@ -106,7 +106,7 @@ class SqliteStore:
         return found[0] if found else None
 
     async def spoken(self, now: int) -> int:
-        sql = "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > ?"
+        sql = "SELECT count(*) FROM way WHERE purpose IN ('spoken', 'call') AND until > ?"
         return int(self._find(sql, now)[0][0])
 
     async def public(self, most: int = 100) -> list[Row]:
@@ -119,12 +119,15 @@ class SqliteStore:
             LOOKED_AT, most,
         )  # fmt: skip
 
-    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
+    async def tables_of(self, digest: str, most: int = 100, kind: LogKind = "table") -> list[Row]:
         return self._rows(
             "JOIN holder ON holder.table_id = tables.id"
-            " WHERE holder.digest = ? ORDER BY holder.table_id DESC LIMIT ?",
-            digest, most,
+            " WHERE holder.digest = ? AND kind = ? ORDER BY holder.table_id DESC LIMIT ?",
+            digest, kind, most,
         )  # fmt: skip
+
+    async def tables_in(self, gathering: str) -> list[Row]:
+        return self._rows("WHERE part_of = ? ORDER BY id", gathering)
 
     async def unstarted(self, digest: str) -> int:
         found = self._find(
@@ -135,16 +138,22 @@ class SqliteStore:
         return int(found[0][0]) if found else 0
 
     async def due(
-        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
-    ) -> list[str]:
-        sql = "SELECT name FROM tables WHERE due < ? ORDER BY due, id LIMIT ?"
-        return [name for (name,) in self._find(sql, until, most)]
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0,
+        kind: LogKind = "table",
+    ) -> list[str]:  # fmt: skip
+        sql = "SELECT name FROM tables WHERE due < ? AND kind = ? ORDER BY due, id LIMIT ?"
+        return [name for (name,) in self._find(sql, until, kind, most)]
 
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return self._rows(
-            "WHERE status IN ('open', 'playing') AND id > ? AND touched < ? ORDER BY id LIMIT ?",
+            "WHERE status IN ('open', 'playing') AND id > ? AND touched < ? AND kind = 'table'"
+            " ORDER BY id LIMIT ?",
             after, before, most,
         )  # fmt: skip
+
+    async def forget(self, tables: Sequence[int], kept: NewLog | None = None) -> None:
+        await self._writer.ask(Forget(tables, kept, self._wall()))
+        await self._writer.ask(leave_no_trace, apart=True)
 
     def see(self, table: int, now: int) -> "asyncio.Future[None]":
         return self._run("UPDATE tables SET touched = max(touched, ?) WHERE id = ?", now, table)

@@ -1,60 +1,59 @@
 """What is written of a table, as pieces of work that the writer runs in its transactions."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from ludiade.server.room.entries import Logged
 from ludiade.server.room.index import Index
-from ludiade.server.store.port import Conflict, Person, Repeated, Taken
+from ludiade.server.store.port import Conflict, NewLog, Person, Repeated, Taken
 
+Work = Callable[[sqlite3.Connection], Any]
+"""Statements to be run in a transaction, all or nothing; it may be run again."""
 _INSERT = "INSERT INTO entry (table_id, n, device, key, body) VALUES (?, ?, ?, ?, ?)"
 _INSERT_NEXT = (
-    "INSERT INTO entry (table_id, n, device, key, body) SELECT ?1, ?2, ?3, ?4, ?5"
-    " WHERE EXISTS (SELECT 1 FROM entry WHERE table_id = ?1 AND n = ?2 - 1)"
+    "INSERT INTO entry (table_id, n, device, key, body) VALUES (?1,"
+    " (SELECT n + 1 FROM entry WHERE table_id = ?1 AND n = ?2 - 1), ?3, ?4, ?5)"
 )
+"""Fails on a number that is nothing where the entry before is not there.
+
+Not INSERT … SELECT, for which SQLite builds a table of its own each time.
+"""
 _HIGHEST = "SELECT coalesce(max(n), -1) FROM entry WHERE table_id = ?"
 _REQUESTED = "SELECT n FROM entry WHERE table_id = ? AND device IS ? AND key = ?"
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 _index = msgspec.json.Decoder(Index)
 
 
-class Append:
+class Append(Struct):
     """Entries of one table, in one piece, with the index and the people that follow."""
 
-    __slots__ = ("entries", "index", "n", "now", "people", "table")
+    table: int
+    n: int
+    entries: Sequence[Logged]
+    index: Index | None
+    people: Sequence[Person]
+    now: int
 
-    def __init__(
-        self, table: int, n: int, entries: Sequence[Logged], index: Index | None,
-        people: Sequence[Person], now: int,
-    ) -> None:  # fmt: skip
-        self.table = table
-        self.n = n
-        self.entries = entries
-        self.index = index
-        self.people = people
-        self.now = now
+    @property
+    def row(self) -> tuple[object, ...] | None:
+        """The most frequent one: a single entry and nothing else, which mostly can be kept."""
+        if len(self.entries) != 1 or self.index is not None or self.people or not self.n:
+            return None
+        body, device, key = self.entries[0]
+        return self.table, self.n, device, key, body.decode()
 
     def __call__(self, db: sqlite3.Connection) -> None:
-        if not self._quickly(db):
-            self._carefully(db)
+        """Whoever repeats a request is told so, also where the log has grown meanwhile."""
+        self._check(db)
+        insert_entries(db, self.table, self.n, self.entries)
         if self.index is not None or self.people:
             write_index(db, self.table, self.index, self.people, self.now)
 
-    def _quickly(self, db: sqlite3.Connection) -> bool:
-        """The most frequent one: a single entry that nothing speaks against."""
-        if len(self.entries) != 1 or not self.n:
-            return False
-        body, device, key = self.entries[0]
-        try:
-            done = db.execute(_INSERT_NEXT, (self.table, self.n, device, key, body.decode()))
-        except sqlite3.IntegrityError:
-            return False
-        return done.rowcount == 1
-
-    def _carefully(self, db: sqlite3.Connection) -> None:
-        """Whoever repeats a request is told so, also where the log has grown meanwhile."""
+    def _check(self, db: sqlite3.Connection) -> None:
         for _, device, key in self.entries:
             if key is not None:
                 found = db.execute(_REQUESTED, (self.table, device, key)).fetchone()
@@ -63,7 +62,6 @@ class Append:
         (high,) = db.execute(_HIGHEST, (self.table,)).fetchone()
         if high != self.n - 1:
             raise Conflict(f"the log of table {self.table} ends at {high}, not before {self.n}")
-        insert_entries(db, self.table, self.n, self.entries)
 
 
 class Create:
@@ -100,9 +98,41 @@ class Create:
                 raise Taken(self.name) from None
             raise
         assert number is not None
+        if self.index.kind != "table" or self.index.part_of is not None:
+            sql = "UPDATE tables SET kind = ?, part_of = ? WHERE id = ?"
+            db.execute(sql, (self.index.kind, self.index.part_of, number))
         insert_entries(db, number, 0, self.entries)
         write_index(db, number, self.index, self.people, self.touched)
         return number
+
+
+class Forget:
+    """Tables and all that belongs to them are no more; what is kept begins anew."""
+
+    __slots__ = ("kept", "tables", "touched")
+
+    def __init__(self, tables: Sequence[int], kept: NewLog | None, touched: int) -> None:
+        self.tables = tables
+        self.kept = kept
+        self.touched = touched
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        gone = [(table,) for table in self.tables]
+        for name in ("way", "holder", "person", "entry"):
+            db.executemany(f"DELETE FROM {name} WHERE table_id = ?", gone)
+        db.executemany("DELETE FROM tables WHERE id = ?", gone)
+        if self.kept is not None:
+            Create(*self.kept, None, self.touched)(db)
+
+
+def write_together(db: sqlite3.Connection, pieces: Sequence[Work]) -> list[Any]:
+    """Run many pieces, all moves among them in one statement; what each leads to.
+
+    Raises where something speaks against one of them: then each is to be run apart.
+    """
+    rows = [piece.row if isinstance(piece, Append) else None for piece in pieces]
+    db.executemany(_INSERT_NEXT, [row for row in rows if row is not None])
+    return [piece(db) if row is None else None for piece, row in zip(pieces, rows, strict=True)]
 
 
 def insert_entries(db: sqlite3.Connection, table: int, n: int, entries: Sequence[Logged]) -> None:

@@ -11,15 +11,16 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+import weakref
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from ludiade.server.store.port import NotStored, StoreError
+from ludiade.server.store.statements import Work, write_together
 
-Work = Callable[[sqlite3.Connection], Any]
-"""Statements to be run in a transaction, all or nothing; it may be run again."""
 _REASONS = {sqlite3.SQLITE_FULL: "full", sqlite3.SQLITE_READONLY: "read_only"}
 _OF_ONE_PIECE = {
     0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_CONSTRAINT,
@@ -32,12 +33,14 @@ LOCKED_S = 10.0
 log = logging.getLogger(__name__)
 
 
-class Asked(NamedTuple):
+class Asked(Struct):
     """A piece of work, where its outcome is awaited, and since when."""
 
     work: Work
     done: "asyncio.Future[Any]"
     since: float
+    apart: bool = False
+    """To be done outside any transaction, on the writer's own thread."""
 
 
 class Group:
@@ -50,6 +53,11 @@ class Group:
         self.results: list[Any] = [None] * len(asked)
         self.refused: dict[int, StoreError] = {}
 
+    @property
+    def apart(self) -> bool:
+        """Whether it is a single piece of work that takes no transaction."""
+        return self.asked[0].apart
+
     def fail(self, error: BaseException) -> None:
         """Nothing of this group is stored, nor what some of it were refused for."""
         code = _code(error)
@@ -60,14 +68,14 @@ class Group:
 
     def answer(self) -> None:
         """Tell everybody who waits."""
-        for number, (_, done, _) in enumerate(self.asked):
-            if done.done():
+        for number, asked in enumerate(self.asked):
+            if asked.done.done():
                 continue
             refused = self.refused.get(number)
             if refused is None:
-                done.set_result(self.results[number])
+                asked.done.set_result(self.results[number])
             else:
-                done.set_exception(refused)
+                asked.done.set_exception(refused)
 
 
 class Writer:
@@ -84,6 +92,9 @@ class Writer:
         self._commits: SimpleQueue[tuple[Group, asyncio.AbstractEventLoop] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
+        # A thread that Python stops while it writes to the log keeps the log's lock for ever, and
+        # whoever logs after that waits for ever: a process that just ends waits for it instead.
+        self._at_exit = weakref.finalize(self, _end, self._commits, self._thread)
 
     @property
     def oldest_s(self) -> float:
@@ -91,14 +102,14 @@ class Writer:
         waiting = self._asked if self._group is None else self._group.asked
         return time.monotonic() - waiting[0].since if waiting else 0.0
 
-    def ask(self, work: Work) -> "asyncio.Future[Any]":
+    def ask(self, work: Work, apart: bool = False) -> "asyncio.Future[Any]":
         """Have something written; what is returned is done once it is on the disk."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         if self._stopped:
             done.set_exception(NotStored("broken"))
             return done
-        self._asked.append(Asked(work, done, time.monotonic()))
+        self._asked.append(Asked(work, done, time.monotonic(), apart))
         if not self._busy:
             self._busy = True
             loop.call_soon(self._next, loop)
@@ -107,8 +118,8 @@ class Writer:
     def stop(self) -> None:
         """Write what was asked so far, then end."""
         self._stopped = True
-        self._commits.put(None)
-        self._thread.join()
+        self._at_exit.detach()
+        _end(self._commits, self._thread)
         if self._group is not None:  # its answer is still on the way to the event loop
             self._group.answer()
         while self._asked:
@@ -136,16 +147,20 @@ class Writer:
             self._commits.put((group, loop))
 
     def _taken(self) -> Group:
-        group = Group(self._asked[:MOST_AT_ONCE])
-        del self._asked[:MOST_AT_ONCE]
+        apart = next((n for n, asked in enumerate(self._asked) if asked.apart), MOST_AT_ONCE)
+        most = min(max(apart, 1), MOST_AT_ONCE)
+        group = Group(self._asked[:most])
+        del self._asked[:most]
         return group
 
     def _write(self, group: Group) -> None:
         """Run the statements of a group in a transaction that is left open."""
         group.refused = {}
+        if group.apart:
+            return
         self._db.execute("BEGIN IMMEDIATE")
         try:
-            group.results = [asked.work(self._db) for asked in group.asked]
+            group.results = write_together(self._db, [asked.work for asked in group.asked])
         except Exception as error:
             if _of_the_file(error):
                 raise
@@ -210,6 +225,9 @@ class Writer:
             if len(group.refused) == len(group.asked):
                 self._undo()
                 return
+            if group.apart:
+                group.results = [asked.work(self._db) for asked in group.asked]
+                return
             if not self._db.in_transaction:
                 self._wait(group)
             self._db.execute("COMMIT")
@@ -225,6 +243,12 @@ class Writer:
                 if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                     raise
                 time.sleep(0.01)
+
+
+def _end(commits: "SimpleQueue[Any]", thread: Thread) -> None:
+    """Let the writer's thread finish what it has begun, and end."""
+    commits.put(None)
+    thread.join()
 
 
 def _code(error: BaseException) -> int:

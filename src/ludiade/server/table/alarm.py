@@ -1,7 +1,6 @@
 """What happens at a table by itself: the end of a delay, a bot's turn, what was under way."""
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ludiade.server.room.asks import SERVER, Recover, TimeUp
@@ -23,13 +22,16 @@ class Alarm:
 
     def set(self) -> None:
         """Set it for what is due, and ask the bots that are awaited while somebody looks."""
-        table, tables = self._table, self._table.tables
-        self._cancel()
-        table.bots.call_off()
+        table = self._table
+        tables, room = table.tables, table.room
+        if self._timer is not None:
+            self._cancel()
+        if table.bots.thinking:
+            table.bots.call_off()
         if self._stopped or tables.stopping or tables.failing is not None or tables.watches:
             return
-        found = due(table.room)
-        if found is not None and (table.audience.members or not rests(table.room)):
+        found = due(room)
+        if found is not None and (table.audience.members or not rests(room)):
             delay_s = max(0.0, (found.at - table.now()) / 1000)
             self._timer = tables.loop.call_later(delay_s, self._ring)
         if table.audience.members:
@@ -42,7 +44,7 @@ class Alarm:
         if found is not None and found.what == "bot":
             table.bots.ask_late()
         else:
-            table.post(partial(table.change, SERVER, TimeUp(), self.set_again))
+            table.post(table.change, SERVER, TimeUp(), self.set_again)
 
     def set_again(self, draft: Draft) -> None:
         """Set it anew where a decision led to nothing: it rang a moment too early."""
@@ -57,7 +59,7 @@ class Alarm:
         if table.tables.shared and not was_away(table.room, table.now()):
             table.post(self.set)  # another node was there all the time
         else:
-            table.post(partial(table.change, SERVER, Recover(), self.set_again))
+            table.post(table.change, SERVER, Recover(), self.set_again)
 
     def rings_within(self, seconds: float) -> bool:
         """Whether something is due so soon."""

@@ -161,43 +161,27 @@ class Audience:
 
     def _publish(self, saved: tuple[Peer, str] | None) -> None:
         """Send every device its own sight of a stored step."""
-        room, sight = self._table.room, self._sight()
-        told: dict[int, bytes] = {}
-        alike: dict[tuple[tuple[int, ...], int], bytes] = {}
-        """Frames of those who are shown the same: spectators above all, however many there are."""
+        sight, last = self._sight(), self._table.room.last_step
+        peer, key = saved or (None, None)
         for member in self.members.copy():
-            since = member.n
-            events = told.get(since)
-            if events is None:
-                events = told[since] = room.events_since(since)
-            member.n = room.last_step
-            if saved is not None and saved[0] is member:
-                member.send(sight.frame(member.seats, member.shows, since, events, saved[1]))
-                continue
-            frame = alike.get((member.seats, since))
-            if frame is None:
-                frame = sight.frame(member.seats, member.shows, since, events, None)
-                alike[member.seats, since] = frame
-            member.send(frame)
+            since, member.n = member.n, last
+            member.send(sight.frame(member.seats, since, key if member is peer else None))
 
     def _catch_up(self, member: Member, since: int, sight: Sight) -> None:
         """Send one device where the table stands, and all it has missed since entry `since`."""
-        room = self._table.room
-        member.n = room.last_step
-        events = room.events_since(since)
-        member.send(sight.frame(member.seats, member.shows, since, events, None))
+        member.n = self._table.room.last_step
+        member.send(sight.frame(member.seats, since))
 
     def _reseat(self, member: Member, room: Room, stepped: bool) -> None:
         """Show a device other hands, where its seats have changed."""
-        shown = (member.seats, member.shows)
+        shown = member.seats
         self._seat(member)
-        if (member.seats, member.shows) != shown and room.state is not None and not stepped:
+        if member.seats != shown and room.state is not None and not stepped:
             self._catch_up(member, member.n, self._sight())
 
     def _seat(self, member: Member) -> None:
         table = self._table
         member.seats = table.room.seats_of(table.number_of(member.digest))
-        member.shows = len(member.seats) != 1
 
     def _sight(self) -> Sight:
         return Sight(self._table.room, self._table.now())

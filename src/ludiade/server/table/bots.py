@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ludiade.bots.levels import STAND_IN, simpler
@@ -95,7 +94,7 @@ class Bots:
             log.exception("no bot could decide at table %s", self._table.name)
             return
         await asyncio.sleep(max(0.0, answer_at - loop.time()))
-        self._table.post(partial(self._move, wanted, level, action))
+        self._table.post(self._move, wanted, level, action)
 
     def _patience(self, room: Room, wanted: Wanted, level: str) -> tuple[float, float]:
         if wanted[2]:
@@ -135,4 +134,4 @@ class Bots:
         if late and next_level is not None:
             self._ask(wanted, next_level)
         elif next_level is not None:
-            table.post(partial(table.change, SERVER, BotFailed(seat, level), table.alarm.set_again))
+            table.post(table.change, SERVER, BotFailed(seat, level), table.alarm.set_again)

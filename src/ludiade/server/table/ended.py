@@ -45,6 +45,10 @@ class EndedMatches:
             del self._kept[next(iter(self._kept))]
         return found
 
+    def drop(self, number: int) -> None:
+        """Forget what was kept of a match."""
+        self._kept.pop(number, None)
+
     async def work(self, do: Callable[[], T]) -> T:
         """Have something done in a thread when its turn has come."""
         if self._waiting >= MOST_WAITING:

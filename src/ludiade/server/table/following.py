@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-from functools import partial
 from socket import gethostname
 from typing import TYPE_CHECKING
 
@@ -58,10 +57,26 @@ class Following:
             self._refresh(table, n)
 
     def _refresh(self, table: Table, n: int) -> None:
-        """Have a table read what it lacks, in its turn and once, however often it is said."""
-        if table.room.n < n and table.id not in self._queued and not self._tables.stopping:
+        """Have a table read what it lacks, in its turn and once, however often it is said.
+
+        One that goes on elsewhere and that nobody has asked for here is let go instead: whoever
+        opened it by this node may have sat down at another, and two would fold each move.
+        """
+        tables = self._tables
+        if table.room.n >= n or table.id in self._queued or tables.stopping:
+            return
+        if tables.tables.get(table.name) is not table:  # it was let go while the store was asked
+            return
+        if self._is_unused(table):
+            tables.let_go(table)
+        else:
             self._queued.add(table.id)
-            table.post(partial(self._catch_up, table, n))
+            table.post(self._catch_up, table, n)
+
+    def _is_unused(self, table: Table) -> bool:
+        """Whether nobody looks at it here, nor has of late; a gathering looks at all its tables."""
+        is_late = table.touched + FOLLOWED_S < self._tables.clock.steady()
+        return is_late and table.room.part_of is None and table.is_quiet()
 
     def _catch_up(self, table: Table, n: int) -> Rest:
         self._queued.discard(table.id)
@@ -81,7 +96,7 @@ class Following:
             for number in await store.grown(known):
                 self._refresh(live[number], known[number] + 1)
         here = [(n, device) for n, table in live.items() for device in table.audience.devices()]
-        await store.attend(self.node, here, ATTENDS_S)
+        await store.attend(self.node, here + self._tables.attending(), ATTENDS_S)
         self._looks += 1
         asked = {number: table for number, table in live.items() if self._may_be_shared(table)}
         if asked:

@@ -27,6 +27,15 @@ class Waiter(Peer):
         self.refuse(Denied("key_used"), None, (), None)
 
 
+class Ordering(Waiter):
+    """A gathering that awaits its order; one that was stored before is done."""
+
+    __slots__ = ()
+
+    def send(self, data: bytes) -> None:
+        settle(self._done, None)
+
+
 def settle(done: "asyncio.Future[Any]", value: object) -> None:
     """Let whoever waits go on, if somebody still does."""
     if not done.done():

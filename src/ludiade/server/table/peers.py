@@ -36,7 +36,7 @@ class Peer:
 class Member(Peer):
     """A device that looks at a table and is told of every step."""
 
-    __slots__ = ("n", "seats", "shows")
+    __slots__ = ("n", "seats")
 
     def __init__(self, digest: str | None, lang: str) -> None:
         super().__init__(digest, lang)
@@ -44,8 +44,6 @@ class Member(Peer):
         """The entry of the last step it was sent."""
         self.seats: tuple[int, ...] = ()
         """What it is shown, found anew from the room whenever seats change; no right follows."""
-        self.shows = True
-        """Whether it shows the open board: spectators, and screens that several share."""
 
     def end(self, code: int, reason: str) -> None:
         """Close the connection."""

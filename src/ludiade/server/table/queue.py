@@ -4,9 +4,8 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import NamedTuple, Union
+from collections.abc import Callable, Coroutine
+from typing import Any, Union
 
 from ludiade.server.table.peers import Peer
 from ludiade.server.wire.decoding import Denied
@@ -14,16 +13,10 @@ from ludiade.server.wire.decoding import Denied
 log = logging.getLogger("ludiade.table")
 
 
-class Storing(NamedTuple):
-    """Something is on its way to the disk: the work goes on with `then` once it is there."""
-
-    stored: "asyncio.Future[None]"
-    then: Callable[["asyncio.Future[None]"], "Rest"]
-
-
-Rest = Union[Awaitable["Rest"], Storing, None]  # noqa: UP007  (it names itself)
-"""What is left of a piece of work: nothing, a wait for the disk, or a task of its own."""
-Work = Callable[[], Rest]
+Rest = Union["asyncio.Future[None]", Coroutine[Any, Any, "Rest"], None]
+"""What is left of a piece of work: nothing, a wait for the disk (a future), or a task of its own.
+"""
+Work = Callable[..., Rest]
 
 
 class Queue(ABC):
@@ -32,26 +25,35 @@ class Queue(ABC):
     def __init__(self, loop: asyncio.AbstractEventLoop, most: int) -> None:
         self._loop = loop
         self._most = most
-        self._waiting: deque[tuple[Work, Peer | None, str | None]] = deque()
+        self._waiting: deque[tuple[Work, tuple[Any, ...], Peer | None, str | None]] = deque()
         self._busy = False
         self._peer: Peer | None = None
         """Who asked for the present piece of work, and by which key."""
         self._key: str | None = None
-        self._storing: Storing | None = None
-        self.under_way: asyncio.Future[None] | None = None
+        self.under_way: asyncio.Future[Any] | None = None
         """What the present piece of work waits for."""
 
-    def post(self, work: Work, peer: Peer | None = None, key: str | None = None) -> None:
+    def post(
+        self, work: Work, *given: Any, peer: Peer | None = None, key: str | None = None
+    ) -> None:
         """Have something done after what was asked before; a refusal goes to the peer."""
         if self._busy:
             if peer is not None and len(self._waiting) >= self._most:
                 raise Denied("busy", limit="queue", seconds=1)
-            self._waiting.append((work, peer, key))
+            self._waiting.append((work, given, peer, key))
             return
         self._busy = True
         self._peer, self._key = peer, key
-        if self._is_done(work):
+        if self._is_done(work, *given):
             self._next()
+
+    def stored(self, stored: "asyncio.Future[None]") -> Rest:
+        """What the present piece of work waited for is on the disk, or could not be stored.
+
+        By itself the work is over then.
+        """
+        stored.result()
+        return None
 
     @abstractmethod
     def failed(self, error: Exception, peer: Peer | None, key: str | None) -> None:
@@ -59,16 +61,16 @@ class Queue(ABC):
 
     def _next(self) -> None:
         while self._waiting:
-            work, self._peer, self._key = self._waiting.popleft()
-            if not self._is_done(work):
+            work, given, self._peer, self._key = self._waiting.popleft()
+            if not self._is_done(work, *given):
                 return
         self._busy = False
         self._peer = self.under_way = None
 
-    def _is_done(self, work: Work) -> bool:
+    def _is_done(self, work: Work, *given: Any) -> bool:
         """Do one thing, or some more of it; whether there is nothing left to wait for."""
         try:
-            rest = work()
+            rest = work(*given)
         except Exception as error:
             self._fail(error)
             return True
@@ -83,27 +85,21 @@ class Queue(ABC):
         except Exception:
             log.exception("a failure could not be told")
 
-    def _await(self, rest: Awaitable[Rest] | Storing) -> None:
-        if isinstance(rest, Storing):
-            self._storing = rest
-            self.under_way = rest.stored
-            rest.stored.add_done_callback(self._resume)
+    def _await(self, rest: "asyncio.Future[None] | Coroutine[Any, Any, Rest]") -> None:
+        if isinstance(rest, asyncio.Future):
+            self.under_way = rest
+            rest.add_done_callback(self._resume)
         else:
-            self.under_way = self._loop.create_task(self._finish(rest))
+            task: asyncio.Task[Rest] = self._loop.create_task(rest)
+            self.under_way = task
+            task.add_done_callback(self._finish)
 
     def _resume(self, stored: "asyncio.Future[None]") -> None:
-        storing, self._storing = self._storing, None
-        assert storing is not None
-        if self._is_done(partial(storing.then, stored)):
+        if self._is_done(self.stored, stored):
             self._next()
 
-    async def _finish(self, rest: Awaitable[Rest]) -> None:
-        more: Rest = None
-        try:
-            more = await rest
-        except Exception as error:
-            self._fail(error)
-        if more is None:
+    def _finish(self, task: asyncio.Task[Rest]) -> None:
+        if task.cancelled():
+            return  # the process ends
+        if self._is_done(task.result):
             self._next()
-        else:
-            self._await(more)

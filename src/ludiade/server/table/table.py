@@ -11,12 +11,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ludiade.bots import opponents
 from ludiade.kernel.errors import Refusal
 from ludiade.server.codes import clean_name
-from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Sit
+from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Hold, Sit
 from ludiade.server.room.decide import decide
 from ludiade.server.room.draft import Draft
 from ludiade.server.room.entries import Device, Entry, Logged, encode_entry
@@ -32,9 +33,10 @@ from ludiade.server.table.alarm import Alarm
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.bots import Bots
 from ludiade.server.table.catching_up import catch_up
+from ludiade.server.table.ordered import recognised
 from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
-from ludiade.server.table.queue import Queue, Rest, Storing
+from ludiade.server.table.queue import Queue, Rest
 from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.frames import Done, Pong, Said, Saved
 from ludiade.server.wire.requests import (
@@ -66,6 +68,21 @@ RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
 
+class Change(Struct, eq=False):
+    """Something that is to be decided: who asks what, and what became of it so far."""
+
+    who: Device
+    asked: Ask
+    then: Then
+    key: str | None
+    digest: str | None
+    saved: Saving | None
+    tries: int = TRIES
+    """How often it may still be decided anew."""
+    draft: Draft | None = None
+    people: list[Person] = []
+
+
 class Table(Queue):
     """A table that somebody looks at, or at which something is due."""
 
@@ -89,6 +106,8 @@ class Table(Queue):
         self.followed_until = tables.loop.time() + FOLLOWED_S
         """Until when another node may have it in memory as well, as far as hints tell."""
         self._in_a_row = 0
+        self._changing: Change | None = None
+        """What is on its way to the disk."""
 
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
@@ -107,7 +126,7 @@ class Table(Queue):
             return
         self.tables.check_storing()
         key = None if isinstance(request, Say) else request.key
-        self.post(partial(self._asked, peer, peer.digest, request, key), peer, key)
+        self.post(self._asked, peer, peer.digest, request, key, peer=peer, key=key)
 
     def _asked(
         self, peer: Peer, digest: str | None, request: TableRequest, key: str | None
@@ -145,45 +164,53 @@ class Table(Queue):
         def work() -> Rest:
             return None if done.done() else self.change(NOBODY, asked, then, key, digest)
 
-        self.post(work, Waiter(done, lang), key)
+        self.post(work, peer=Waiter(done, lang), key=key)
         return await done
 
     def change(
         self, who: Device, asked: Ask, then: Then, key: str | None = None,
-        digest: str | None = None, saved: Saving | None = None, tries: int = TRIES,
+        digest: str | None = None, saved: Saving | None = None,
     ) -> Rest:  # fmt: skip
         """Decide from the room as it is now, append, and only then publish and arm.
 
         Whoever comes with a `digest` is known by it, or given the next number where they may sit.
         """
+        return self._decide(Change(who, asked, then, key, digest, saved))
+
+    def _decide(self, change: Change) -> Rest:
+        who, asked, digest = change.who, change.asked, change.digest
         if digest is not None:
             who = self.number_of(digest)
             if who == NOBODY and isinstance(asked, Sit | Claim):
                 who = self.room.people
+            change.who = who
+        elif isinstance(asked, Hold):
+            asked = recognised(self, asked)
         try:
             draft = decide(self.room, who, asked, self.now(), self.audience.present)
         except Refusal as refusal:
-            if who == SERVER or (not self.tables.shared and (key is None or who < 0)):
+            if who == SERVER or (not self.tables.shared and (change.key is None or who < 0)):
                 raise
-            again = partial(self.change, who, asked, then, key, digest, saved, tries - 1)
-            return self._refused(refusal, who, key, again if tries else None)
+            return self._refused(refusal, change)
         if not draft.entries:
-            then(draft)
+            change.then(draft)
             return None
-        again = partial(self.change, who, asked, then, key, digest, saved, tries - 1)
-        people = self._people(draft, who, digest)
-        stored = self.tables.store.append(
-            self.id, draft.before.n, self._logged(draft.entries, who, key),
-            self._index(draft), people,
+        change.draft = draft
+        change.people = self._people(draft, who, digest)
+        self._changing = change
+        return self.tables.store.append(
+            self.id, draft.before.n, self._logged(draft.entries, who, change.key),
+            self._index(draft), change.people,
         )  # fmt: skip
-        return Storing(
-            stored, partial(self._stored, draft, people, then, saved, again if tries else None)
-        )
 
     def _logged(self, entries: list[Entry], who: Device, key: str | None) -> list[Logged]:
+        """The entries as they are stored; the first of them bears the request's key."""
         device = None if who < 0 else who
-        first = Logged(encode_entry(entries[0]), device, key)
-        return [first, *[Logged(encode_entry(entry), device) for entry in entries[1:]]]
+        logged = []
+        for entry in entries:
+            logged.append(Logged(encode_entry(entry), device, key))
+            key = None
+        return logged
 
     def _index(self, draft: Draft) -> Index | None:
         """The index, where something that can be looked up has changed."""
@@ -203,34 +230,41 @@ class Table(Queue):
         if comes:
             found[who] = None
         return [
-            Person(number, digest if number == who else None, draft.names.get(number, ""))
+            Person(
+                number, digest if number == who else draft.digests.get(number),
+                draft.names.get(number, ""),
+            )
             for number in found
-        ]
+        ]  # fmt: skip
 
-    def _stored(
-        self, draft: Draft, people: list[Person], then: Then, saved: Saving | None,
-        retry: Callable[[], Rest] | None, stored: "asyncio.Future[None]",
-    ) -> Rest:  # fmt: skip
+    def stored(self, stored: "asyncio.Future[None]") -> Rest:
+        """Publish what was decided, and arm what is due, now that it is on the disk."""
+        change, self._changing = self._changing, None
+        assert change is not None
         error = stored.exception()
         if error is not None:
-            if retry is not None and (
+            if change.tries and (
                 isinstance(error, Conflict) or (isinstance(error, Repeated) and self.tables.shared)
             ):
-                return self._decide_again(error, retry)
+                return self._decide_again(error, change)
             raise error
         self.touched = self.tables.clock.steady()
         self.tables.counters.add("steps")
-        for person in people:
+        for person in change.people:
             self.meet(person)
+        draft = change.draft
+        assert draft is not None
         self.room = draft.room
-        if self.tables.following is not None:
-            self.tables.following.stored(self)
+        following = self.tables.following
+        if following is not None:
+            following.stored(self)
         try:
-            self.audience.show(draft.before, draft.room, saved)
-            then(draft)
+            self.audience.show(draft.before, draft.room, change.saved)
+            change.then(draft)
         finally:
             self.alarm.set()
-        return self._give_way() if self.tables.shared and self._waiting else None
+        self._tell_gathering()
+        return self._give_way() if following is not None and self._waiting else None
 
     def _give_way(self) -> Rest:
         """Let other nodes come in between: whoever was second has more to read before its turn."""
@@ -244,14 +278,15 @@ class Table(Queue):
         def then(draft: Draft) -> None:
             settle(done, self.room)
 
-        self.post(partial(self.change, SERVER, asked, then), Waiter(done, "fr"))
+        self.post(self.change, SERVER, asked, then, peer=Waiter(done, "fr"))
         return await done
 
-    async def _decide_again(self, error: StoreError, retry: Callable[[], Rest]) -> Rest:
+    async def _decide_again(self, error: StoreError, change: Change) -> Rest:
         """Another writer was first: fold what was missed, tell it, and decide where it stands."""
         if not await catch_up(self) and isinstance(error, Repeated):
             raise error
-        return retry()
+        change.tries -= 1
+        return self._decide(change)
 
     def replace_room(self, room: Room) -> None:
         """Show and take up what other writers have stored."""
@@ -261,13 +296,19 @@ class Table(Queue):
             self.audience.show(before, room, None)
         finally:
             self.alarm.set()
+        self._tell_gathering()
 
-    async def _refused(
-        self, refusal: Refusal, who: Device, key: str | None, retry: Callable[[], Rest] | None
-    ) -> Rest:
+    def _tell_gathering(self) -> None:
+        """Let whoever hosts the gathering see what has happened, or who has come and gone."""
+        if self.room.part_of is not None and self.tables.notice is not None:
+            self.tables.notice(self)
+
+    async def _refused(self, refusal: Refusal, change: Change) -> Rest:
         """No refusal rests on what is out of date, nor goes to a request that was stored before."""
-        if self.tables.shared and retry is not None and await catch_up(self):
-            return retry()
+        if self.tables.shared and change.tries and await catch_up(self):
+            change.tries -= 1
+            return self._decide(change)
+        who, key = change.who, change.key
         if key is None or who < 0:
             raise refusal
         n = await self.tables.store.requested(self.id, who, key)
@@ -324,6 +365,7 @@ class Table(Queue):
             first, rested = not self.audience.members, rests(self.room)
             self.audience.enter(member, hello)
             settle(done, None)
+            self._tell_gathering()
             if first and self.tables.following is not None:
                 self.tables.following.looks(self)
             if first and rested:
@@ -339,7 +381,7 @@ class Table(Queue):
         # A crowd that comes to a relay all at once is shown what it has: it asks every second.
         ahead = hello.n is not None and hello.n > self.room.last_step
         reads = self.tables.shared and (ahead or not self.tables.watches)
-        self.post(catch_up_first if reads else come_in, Waiter(done, member.lang))
+        self.post(catch_up_first if reads else come_in, peer=Waiter(done, member.lang))
         await done
 
     def leave(self, member: Member) -> None:
@@ -350,6 +392,7 @@ class Table(Queue):
 
     def _note_absence(self) -> None:
         self.audience.tell_lobby()
+        self._tell_gathering()
         if self.tables.watches:
             return
         self.tables.store.see(self.id, self.tables.clock.wall()).add_done_callback(ignore)

@@ -12,10 +12,11 @@ from ludiade.server.ops.clock import Clock
 from ludiade.server.ops.config import Config
 from ludiade.server.ops.counters import Counters
 from ludiade.server.room.asks import CloseIdle
-from ludiade.server.room.entries import UnknownEntry
+from ludiade.server.room.entries import Device, UnknownEntry
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import NotStored, Store, StoreError
+from ludiade.server.table.catching_up import decline
 from ludiade.server.table.ended import EndedMatches
 from ludiade.server.table.following import Following
 from ludiade.server.table.table import Table
@@ -59,11 +60,19 @@ class Tables:
         self.pool: Thinkers = pool or Pool(config.bot_workers)
         self.reviews = Reviews(config.review_playouts, config.review_s)
         self.ended = EndedMatches(store, self.house)
+        self.shared = bus is not None
+        """Whether other nodes may write to the same store."""
+        self.watches = config.role == "watch"
+        """Whether this node only relays what others decide and store."""
         self.loop = asyncio.get_running_loop()
         self.tables: dict[str, Table] = {}
         self.failing: str | None = None
         """Why the store does not write at present."""
         self.stopping = False
+        self.notice: Callable[[Table], None] | None = None
+        """Who is told of tables that belong to a gathering."""
+        self.attending: Callable[[], list[tuple[int, Device]]] = list
+        """Which devices look at which gatherings here."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._endless = [self.spawn(self.repeat(self.sweep, SWEEP_S))]
@@ -71,16 +80,6 @@ class Tables:
         """What other nodes do, where there may be some."""
         if self.following is not None:
             self._endless.append(self.spawn(self.repeat(self.following.ask, FAILED_S)))
-
-    @property
-    def shared(self) -> bool:
-        """Whether other nodes may write to the same store."""
-        return self.following is not None
-
-    @property
-    def watches(self) -> bool:
-        """Whether this node only relays what others decide and store."""
-        return self.config.role == "watch"
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something beside; it is kept until it ends."""
@@ -98,6 +97,15 @@ class Tables:
         if self.stopping:
             raise Denied("stopping", seconds=1)
 
+    def keep_doing(self, work: Callable[[], Awaitable[float]], failed_s: float) -> None:
+        """Do something again and again until the end."""
+        self._endless.append(self.spawn(self.repeat(work, failed_s)))
+
+    def drop(self, table: Table) -> None:
+        """Serve a table no more that has been forgotten."""
+        decline(table, "no_such_table")
+        self.ended.drop(table.id)
+
     async def table(self, name: str) -> Table:
         """The table of that name; Denied if there is none, or it cannot be served here."""
         table = self.tables.get(name)
@@ -111,7 +119,7 @@ class Tables:
     async def _load(self, name: str) -> Table:
         try:
             row = await self.store.load(name)
-            if row is None:
+            if row is None or row.index.kind != "table":
                 raise Denied("no_such_table")
             try:
                 room = Room.folded(await self.store.read(row.id), self.house)
@@ -245,12 +253,16 @@ class Tables:
     async def sweep(self) -> float:
         """Drop what nobody has looked at for a while; after how many seconds to look again."""
         old = self.clock.steady() - self.config.idle_state_s
-        for name, table in list(self.tables.items()):
+        for table in list(self.tables.values()):
             # What is due later than that is found in the store again, in time.
             if table.touched < old and table.is_quiet(AHEAD_S):
-                table.alarm.stop()
-                del self.tables[name]
+                self.let_go(table)
         return min(SWEEP_S, self.config.idle_state_s)
+
+    def let_go(self, table: Table) -> None:
+        """Have a table in memory no more; whoever asks for it reads it again."""
+        table.alarm.stop()
+        del self.tables[table.name]
 
     def store_failed(self, error: NotStored) -> None:
         """Take note that something was not stored, and look every second whether it can be."""

@@ -15,7 +15,7 @@ from ludiade.server.room.entries import (
     UnknownEntry,
     read_entry,
 )
-from ludiade.server.room.fairness import on_record
+from ludiade.server.room.fairness import is_open, on_record
 from ludiade.server.room.overview import names_of
 from ludiade.server.room.room import Room
 from ludiade.server.room.watching import check_watcher
@@ -33,7 +33,7 @@ class Ended:
 
     def lines(self) -> list[Line]:
         """Every input as the record has it, its time counted from the start of the match."""
-        return list(_lines(self._log, self.room.started_at))
+        return list(lines(self._log, self.room.started_at))
 
     def document(self) -> Document:
         """The record of the match, with its seed."""
@@ -49,7 +49,7 @@ class Ended:
 async def ended_match(tables: Tables, name: str, device: str | None, watch: str | None) -> Ended:
     """An ended match; Denied for one that has not, and to whoever neither sat nor may watch."""
     row = await tables.store.load(name)
-    if row is None:
+    if row is None or row.index.kind != "table":
         raise Denied("no_such_table")
     log: list[Logged] = []
     try:
@@ -64,12 +64,15 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
         check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
     if not room.has_ended:
         raise Denied("not_ended")
+    if not is_open(room):
+        tables.ended.drop(row.id)  # it is not as it will be
+        raise Denied("round_goes_on")
     if not row.index.devices:  # everybody has put it away
         raise Denied("no_such_table")
     return Ended(room, log, names_of(room, {p.number: p.name for p in row.people}))
 
 
-def _lines(log: list[Logged], started: int) -> Iterator[Line]:
+def lines(log: list[Logged], started: int) -> Iterator[Line]:
     """The inputs of the match among the entries of its table."""
     for logged in log:
         entry = read_entry(logged.body)

@@ -10,15 +10,17 @@ from ludiade.server.store.port import NotStored, StoreError
 from ludiade.server.table.outcomes import not_saved
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.table import Table
+from ludiade.server.websocket.attending import MOST_EARLY, Attending
 from ludiade.server.websocket.port import POLICY, Outlet, Visitor
 from ludiade.server.wire.decoding import Denied, read_request
-from ludiade.server.wire.requests import PROTOCOL, Hello, Rematch, TableRequest
+from ludiade.server.wire.frames import Pong
+from ludiade.server.wire.gatherings import Attend, GatheringRequest
+from ludiade.server.wire.requests import PROTOCOL, Hello, Ping, Rematch, TableRequest
 
 if TYPE_CHECKING:
     from ludiade.server.http.context import Context
 
 log = logging.getLogger("ludiade.websocket")
-MOST_EARLY = 16
 BAD_FRAMES = 20
 """So many unreadable or excessive frames, and the connection is closed."""
 UNREADABLE = ("bad_request", "not_json")
@@ -61,19 +63,20 @@ class Connection:
     """Reads frames, hands them to the table, and stays polite to those who are not."""
 
     __slots__ = (
-        "_bad", "_bucket", "_context", "_early", "_hello_deadline", "_lang", "ended", "heard",
-        "outlet", "session", "visitor",
+        "_attending", "_bad", "_bucket", "_early", "_hello_deadline", "_lang", "context", "ended",
+        "heard", "outlet", "session", "visitor",
     )  # fmt: skip
 
     def __init__(self, context: "Context", outlet: Outlet, visitor: Visitor) -> None:
         self.outlet = outlet
         self.visitor = visitor
         self.session: Session | None = None
+        self._attending = Attending(self)
         self.heard = True
         """Whether anything came since the last ping."""
         self.ended = False
         """Closed from here: what still comes is not looked at."""
-        self._context = context
+        self.context = context
         self._lang = visitor.lang
         self._early: list[TableRequest] | None = None
         """What was asked after a hello that is still being seen to."""
@@ -93,23 +96,32 @@ class Connection:
             request = read_request(data)
             key = getattr(request, "key", None)
             if isinstance(request, Hello):
-                self._pay(self._context.config.hello_frames - 1)
+                self._pay(self.context.config.hello_frames - 1)
                 self._hello(request)
+            elif isinstance(request, Attend):
+                self._pay(self.context.config.hello_frames - 1)
+                self._introduced(request)
+                self._hello_deadline.cancel()
+                self._attending.attend(request)
+            elif isinstance(request, GatheringRequest):
+                self._attending.ask(request)
             elif self.session is not None:
                 self._ask(self.session, request)
             elif self._early is not None:
                 if len(self._early) >= MOST_EARLY:
                     raise Denied("busy", limit="queue", seconds=1)
                 self._early.append(request)
+            elif isinstance(request, Ping) and self._attending.is_there:
+                Nobody(self.outlet, self._lang).answer(Pong(request.at))
             else:
                 raise Denied("hello_first")
         except Refusal as refusal:
-            self._tell(refusal, key)
+            self.tell(refusal, key)
             self._count_bad(refusal)
         except Exception:
             log.exception("a frame was not seen to")
-            self._context.counters.add("errors")
-            self._tell(Denied("internal"), key)
+            self.context.counters.add("errors")
+            self.tell(Denied("internal"), key)
 
     def control(self) -> bool:
         """A ping or a pong, which count as frames; whether it may be answered."""
@@ -137,35 +149,46 @@ class Connection:
         self.ended = True
         self._hello_deadline.cancel()
         self._leave()
+        self._attending.leave()
 
     def _pay(self, cost: float) -> None:
-        config = self._context.config
+        config = self.context.config
         wait = self._bucket.take(
-            config.frames_a_second, config.frames_at_once, self._context.tables.loop.time(), cost
+            config.frames_a_second, config.frames_at_once, self.context.tables.loop.time(), cost
         )
         if wait:
-            self._context.counters.add("limited")
+            self.context.counters.add("limited")
             raise Denied("too_many", limit="frames", seconds=int(wait) + 1)
 
     def _ask(self, session: Session, request: TableRequest) -> None:
         if isinstance(request, Rematch):
-            self._context.tables.spawn(self._ask_again(session, request))
+            self.context.tables.spawn(self._ask_again(session, request))
         else:
             session.table.ask(session, request)
 
     async def _ask_again(self, session: Session, request: Rematch) -> None:
         """A rematch opens a table, which all nodes count."""
         try:
-            await self._context.limits.check_opening(self.visitor.address, session.digest)
+            await self.context.limits.check_opening(self.visitor.address, session.digest)
             session.table.ask(session, request)
         except Refusal as refusal:
-            self._tell(refusal, request.key)
+            self.tell(refusal, request.key)
             self._count_bad(refusal)
         except StoreError as error:
-            self._unsaved(error, request.key)
+            self.unsaved(error, request.key)
 
     def _hello(self, hello: Hello) -> None:
         """Go to a table, and away from the one before."""
+        self._introduced(hello)
+        if self._early is not None:
+            raise Denied("busy", limit="queue", seconds=1)
+        self._hello_deadline.cancel()
+        self._leave()
+        self._early = []
+        self.context.tables.spawn(self._enter(hello, self._early))
+
+    def _introduced(self, hello: Hello | Attend) -> None:
+        """Whoever comes speaks this protocol, and has a token or none."""
         self._lang = hello.lang
         spoken = hello.protocol
         if spoken is None and self.visitor.page:
@@ -174,22 +197,16 @@ class Connection:
             raise Denied("old_page")
         if hello.token is not None and not TOKEN.match(hello.token):
             raise Denied("bad_token")
-        if self._early is not None:
-            raise Denied("busy", limit="queue", seconds=1)
-        self._hello_deadline.cancel()
-        self._leave()
-        self._early = []
-        self._context.tables.spawn(self._enter(hello, self._early))
 
     async def _enter(self, hello: Hello, early: list[TableRequest]) -> None:
         try:
             given = [hello.token] if hello.token is not None else self.visitor.tokens
-            found = await self._context.devices.find(given)
-            table = await self._context.tables.table(hello.table)
+            found = await self.context.devices.find(given)
+            table = await self.context.tables.table(hello.table)
             session = Session(self.outlet, table, None if found is None else found[1], hello.lang)
             await table.enter(session, hello)
             self.session = session
-            self._context.capacity.settle(self.visitor.slot)
+            self.context.capacity.settle(self.visitor.slot)
             if self.ended:
                 self._leave()
                 return
@@ -197,38 +214,38 @@ class Connection:
                 try:
                     self._ask(session, request)
                 except Refusal as refusal:
-                    self._tell(refusal, getattr(request, "key", None))
+                    self.tell(refusal, getattr(request, "key", None))
         except Refusal as refusal:
-            self._tell(refusal)
+            self.tell(refusal)
         except StoreError as error:
-            self._unsaved(error)
+            self.unsaved(error)
         except Exception:
             log.exception("nobody could enter table %s", hello.table)
-            self._context.counters.add("errors")
-            self._tell(Denied("internal"))
+            self.context.counters.add("errors")
+            self.tell(Denied("internal"))
         finally:
             self._early = None
             if self.session is None:  # what was asked after a hello in vain
                 for request in early:
-                    self._tell(Denied("hello_first"), getattr(request, "key", None))
+                    self.tell(Denied("hello_first"), getattr(request, "key", None))
 
     def _leave(self) -> None:
         if self.session is not None:
             self.session.table.leave(self.session)
             self.session = None
 
-    def _tell(self, refusal: Refusal, key: str | None = None) -> None:
+    def tell(self, refusal: Refusal, key: str | None = None) -> None:
         Nobody(self.outlet, self._lang).refuse(refusal, None, (), key)
 
-    def _unsaved(self, error: StoreError, key: str | None = None) -> None:
+    def unsaved(self, error: StoreError, key: str | None = None) -> None:
         """The store failed; whether it can do anything at all is looked into."""
         if isinstance(error, NotStored):
-            self._context.tables.store_failed(error)
-        self._tell(not_saved(error), key)
+            self.context.tables.store_failed(error)
+        self.tell(not_saved(error), key)
 
     def _count_bad(self, refusal: Refusal) -> None:
         if refusal.code in UNREADABLE:
-            self._context.counters.add("malformed")
+            self.context.counters.add("malformed")
         elif refusal.code != "too_many":
             return
         self._bad += 1

@@ -9,11 +9,16 @@ from msgspec import Raw
 from ludiade.kernel.errors import Illegal, Refusal
 from ludiade.kernel.json.schema import schema_of
 from ludiade.server.wire.frames import Error, Frame
+from ludiade.server.wire.gatherings import Attend, GatheringRequest, OpenGathering
 from ludiade.server.wire.requests import Request, TableRequest
+from ludiade.server.wire.sights import Sight
 
 encode = msgspec.json.Encoder().encode
-_requests = msgspec.json.Decoder(Request)
+Asked = Request | Attend | GatheringRequest
+"""What may come over a WebSocket."""
+_requests = msgspec.json.Decoder(Asked)
 _table_requests = msgspec.json.Decoder(TableRequest)
+_gathering_requests = msgspec.json.Decoder(GatheringRequest)
 _PLACE = re.compile(r" - at `(\$[^`]*)`$")
 
 
@@ -21,7 +26,7 @@ class Denied(Refusal):
     """The server does not do this; `limit` and `seconds` where it would, later."""
 
 
-def read_request(data: bytes) -> Request:
+def read_request(data: bytes) -> Asked:
     """A request from its bytes, or Denied."""
     return read(_requests, data)  # type: ignore[no-any-return]
 
@@ -29,6 +34,11 @@ def read_request(data: bytes) -> Request:
 def read_table_request(data: bytes) -> TableRequest:
     """A request of a program over HTTP, where no hello is needed."""
     return read(_table_requests, data)  # type: ignore[no-any-return]
+
+
+def read_gathering_request(data: bytes) -> GatheringRequest:
+    """A request of a program to a gathering."""
+    return read(_gathering_requests, data)  # type: ignore[no-any-return]
 
 
 def read(decoder: Any, data: bytes) -> Any:
@@ -57,7 +67,11 @@ def error_frame(problem: Refusal, message: str, key: str | None = None) -> Error
 
 def schema() -> dict[str, object]:
     """JSON Schema of all requests and frames, for other languages."""
-    return schema_of("ludiade-wire/2", {"request": Request, "frame": Frame}, _anything)
+    return schema_of(
+        "ludiade-wire/2",
+        {"request": Asked, "frame": Frame | Sight, "opening": OpenGathering},
+        _anything,
+    )
 
 
 def _anything(kind: type) -> dict[str, object]:

@@ -7,7 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from ludiade.server.room.entries import Subject
 
 
-class _Frame(Struct, frozen=True, tag_field="type"):
+class Tagged(Struct, frozen=True, tag_field="type"):
     """What the server tells."""
 
 
@@ -30,7 +30,7 @@ class Look(Struct, frozen=True):
     menu: list[Any]
 
 
-class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
+class Step(Tagged, frozen=True, tag="step", rename={"since": "from"}):
     """Where the table stands after entry `n`, and all that happened since entry `from`."""
 
     n: int
@@ -48,25 +48,25 @@ class Step(_Frame, frozen=True, tag="step", rename={"since": "from"}):
     """The key of this device's move, now stored."""
 
 
-class Saved(_Frame, frozen=True, tag="saved"):
+class Saved(Tagged, frozen=True, tag="saved"):
     """That request was stored before, as entry `n`; nothing is done twice."""
 
     key: str
     n: int
 
 
-class Done(_Frame, frozen=True, tag="done", omit_defaults=True):
+class Done(Tagged, frozen=True, tag="done", omit_defaults=True):
     """What was asked is done."""
 
     key: str | None = None
 
 
-class Said(_Frame, frozen=True, tag="said"):
+class Said(Tagged, frozen=True, tag="said"):
     seat: int
     phrase: str
 
 
-class Advice(_Frame, frozen=True, tag="advice"):
+class Advice(Tagged, frozen=True, tag="advice"):
     """What the coach would do in this window, told to the seat alone."""
 
     seat: int
@@ -81,17 +81,17 @@ class Advice(_Frame, frozen=True, tag="advice"):
     reason: str | None
 
 
-class Pong(_Frame, frozen=True, tag="pong"):
+class Pong(Tagged, frozen=True, tag="pong"):
     at: int
 
 
-class Bye(_Frame, frozen=True, tag="bye"):
+class Bye(Tagged, frozen=True, tag="bye"):
     """The server stops; come back in a moment."""
 
     again_ms: int
 
 
-class Error(_Frame, frozen=True, tag="error", omit_defaults=True):
+class Error(Tagged, frozen=True, tag="error", omit_defaults=True):
     """What cannot be, as a code for programs and a sentence for people."""
 
     code: str
@@ -138,6 +138,9 @@ class Fair(Struct, frozen=True, omit_defaults=True):
     """By which each seat has promised its contribution; empty where it promised none."""
     contributions: list[str] | UnsetType = UNSET
     seed: str | UnsetType = UNSET
+    gathering: str | UnsetType = UNSET
+    """Whose round has one deal for all its tables: recipe 3, shares are those of its devices."""
+    round: int | UnsetType = UNSET
 
 
 class Withheld(Struct, frozen=True):
@@ -155,7 +158,7 @@ class Proposal(Struct, frozen=True):
     declined: list[int]
 
 
-class Lobby(_Frame, frozen=True, tag="lobby"):
+class Lobby(Tagged, frozen=True, tag="lobby"):
     """The table apart from its game."""
 
     table: str

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from ludiade.kernel.chance import Hex32
+from ludiade.kernel.fairness.chance import Hex32
 
 PROTOCOL = 2
 """Goes up when an older page would misunderstand; it is told so, and loads itself anew."""
@@ -22,17 +22,17 @@ Milliseconds = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Language = Literal["fr", "en"]
 
 
-class _Request(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+class Unkeyed(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """What a device asks."""
 
 
-class _Keyed(_Request, frozen=True, kw_only=True):
+class Keyed(Unkeyed, frozen=True, kw_only=True):
     """What changes a table; the same key twice is one request, for ever."""
 
     key: RequestKey | None = None
 
 
-class Hello(_Request, frozen=True, tag="hello", kw_only=True):
+class Hello(Unkeyed, frozen=True, tag="hello", kw_only=True):
     """The first frame: which table, and the last step this device has."""
 
     table: Annotated[str, Meta(max_length=40)]
@@ -43,7 +43,7 @@ class Hello(_Request, frozen=True, tag="hello", kw_only=True):
     protocol: Number | None = None
 
 
-class DoMove(_Request, frozen=True, tag="move", kw_only=True):
+class DoMove(Unkeyed, frozen=True, tag="move", kw_only=True):
     """A seat decides, in a window; the same key twice is one move."""
 
     seat: SeatNumber
@@ -54,38 +54,38 @@ class DoMove(_Request, frozen=True, tag="move", kw_only=True):
     """What the device's clock left of the delay when the player decided."""
 
 
-class Commit(_Keyed, frozen=True, tag="commit", kw_only=True):
+class Commit(Keyed, frozen=True, tag="commit", kw_only=True):
     """Promise a seat's share in the shuffles, by its SHA-256."""
 
     seat: SeatNumber
     commitment: Hex32
 
 
-class Reveal(_Keyed, frozen=True, tag="reveal", kw_only=True):
+class Reveal(Keyed, frozen=True, tag="reveal", kw_only=True):
     """A seat's share in the shuffles, as it was promised."""
 
     seat: SeatNumber
     contribution: Hex32
 
 
-class Start(_Keyed, frozen=True, tag="start", kw_only=True):
+class Start(Keyed, frozen=True, tag="start", kw_only=True):
     """The host begins the match."""
 
 
-class Say(_Request, frozen=True, tag="say", kw_only=True):
+class Say(Unkeyed, frozen=True, tag="say", kw_only=True):
     """One of the preset phrases."""
 
     seat: SeatNumber
     phrase: Annotated[str, Meta(max_length=20)]
 
 
-class Hint(_Keyed, frozen=True, tag="hint", kw_only=True):
+class Hint(Keyed, frozen=True, tag="hint", kw_only=True):
     """What would the coach do? Everybody is told that a seat asks."""
 
     seat: SeatNumber
 
 
-class Vote(_Keyed, frozen=True, tag="vote", kw_only=True):
+class Vote(Keyed, frozen=True, tag="vote", kw_only=True):
     """Pause, go on, or close the match unfinished."""
 
     seat: SeatNumber
@@ -93,25 +93,25 @@ class Vote(_Keyed, frozen=True, tag="vote", kw_only=True):
     yes: bool = True
 
 
-class StandIn(_Keyed, frozen=True, tag="stand_in", kw_only=True):
+class StandIn(Keyed, frozen=True, tag="stand_in", kw_only=True):
     """Let a bot play for an absent seat, or for one's own."""
 
     seat: SeatNumber
 
 
-class TakeBack(_Keyed, frozen=True, tag="take_back", kw_only=True):
+class TakeBack(Keyed, frozen=True, tag="take_back", kw_only=True):
     """Take one's seat back from the bot."""
 
     seat: SeatNumber
 
 
-class Reorder(_Keyed, frozen=True, tag="reorder", kw_only=True):
+class Reorder(Keyed, frozen=True, tag="reorder", kw_only=True):
     """Before the start: who sits where, by the present numbers of the seats."""
 
     order: Annotated[list[SeatNumber], Meta(max_length=16)]
 
 
-class Reseat(_Keyed, frozen=True, tag="reseat", kw_only=True):
+class Reseat(Keyed, frozen=True, tag="reseat", kw_only=True):
     """Before the start: what a seat is for."""
 
     seat: SeatNumber
@@ -120,21 +120,21 @@ class Reseat(_Keyed, frozen=True, tag="reseat", kw_only=True):
     level: Annotated[str, Meta(max_length=20)] = "random"
 
 
-class Leave(_Keyed, frozen=True, tag="leave", kw_only=True):
+class Leave(Keyed, frozen=True, tag="leave", kw_only=True):
     """Give a seat up: before the start it is free again, later a bot stands in."""
 
     seat: SeatNumber
 
 
-class PutAway(_Keyed, frozen=True, tag="put_away", kw_only=True):
+class PutAway(Keyed, frozen=True, tag="put_away", kw_only=True):
     """Take the table off this device's list; one that has not ended is left first."""
 
 
-class Rematch(_Keyed, frozen=True, tag="rematch", kw_only=True):
+class Rematch(Keyed, frozen=True, tag="rematch", kw_only=True):
     """After the end: another table with the same people; its name comes in the lobby frame."""
 
 
-class Ping(_Request, frozen=True, tag="ping", kw_only=True):
+class Ping(Unkeyed, frozen=True, tag="ping", kw_only=True):
     """Are you there?"""
 
     at: Milliseconds = 0

@@ -6,11 +6,11 @@ A turn is chosen among the best plays by a value of tiles and squares; the rest 
 from collections.abc import Callable
 
 from ludiade import Action, Dice, Seen
-from ludiade.games.diamino.lots import may_cover_black, plays, written
+from ludiade.games.diamino.lists.word_lists import judge
 from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import read, words_formed
+from ludiade.games.diamino.plays.lots import may_cover_black, plays, written
 from ludiade.games.diamino.types import Exchange, Pass, Place
-from ludiade.games.diamino.word_lists import judge
 from ludiade.games.diamino.words.plays import Value
 
 TRIED = 60

@@ -1,6 +1,6 @@
 import type { Event } from "../../generated/diabolo";
-import type { Parts } from "../../lib/play";
-import type { Telling } from "../../lib/story";
+import type { Parts } from "../play";
+import type { Telling } from "../../timeline/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -10,7 +10,6 @@ import { Diabolo } from "./play.svelte";
 import { scenes } from "./scenes";
 import "./styles/lines.css";
 import "./styles/doubles.css";
-import "./styles/doubles-sizes.css";
 import "./styles/count.css";
 
 const telling: Telling<Event["type"]> = {

@@ -10,12 +10,12 @@ import type {
   Sheet,
   View,
 } from "../../generated/diabolo";
-import double from "../../drawings/diabolo/double.svg?raw";
-import { Arrivals } from "../../lib/arrivals";
-import type { Leaving } from "../../lib/flights";
-import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
-import type { Sound } from "../../lib/sound";
-import type { Port } from "../../lib/port";
+import double from "$games/diabolo/drawings/double.svg?raw";
+import { Arrivals } from "../../timeline/arrivals";
+import type { Leaving } from "../../timeline/flights";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../play";
+import type { Sound } from "../../timeline/sound";
+import type { Port } from "../port";
 import { addition, signed } from "../../lib/numbers";
 import { listed, say } from "../../lib/words.svelte";
 

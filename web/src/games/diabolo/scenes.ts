@@ -1,9 +1,9 @@
 /** What of Diabolo is staged: the end of a round, each line as it is counted, the totals. */
 
 import type { Event, Showed, Totalled, View, Weighed } from "../../generated/diabolo";
-import type { Moment, Scene } from "../../lib/moment";
-import type { Port } from "../../lib/port";
-import { sentences } from "../../lib/stage";
+import type { Moment, Scene } from "../../timeline/moment";
+import type { Port } from "../port";
+import { sentences } from "../../timeline/stage";
 import { say } from "../../lib/words.svelte";
 
 /** A line that was counted: what everybody showed, and what it brought. */

@@ -1,16 +1,14 @@
 import type { Event } from "../../generated/diadingo";
-import type { Parts } from "../../lib/play";
-import type { Telling } from "../../lib/story";
+import type { Parts } from "../play";
+import type { Telling } from "../../timeline/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import Scene from "./Scene.svelte";
 import { Diadingo } from "./play.svelte";
 import { scenes } from "./scenes";
-import "./styles/tray.css";
+import "./styles/board.css";
 import "./styles/theft.css";
-import "./styles/theft-sizes.css";
-import "./styles/rings.css";
 
 const telling: Telling<Event["type"]> = {
   opens: ["drew"],

@@ -1,6 +1,6 @@
 /** Where the places of the octagonal tray lie in its drawing. */
 
-import tray from "../../../../src/ludiade/games/diadingo/tray.json";
+import tray from "../../../../src/ludiade/games/diadingo/material/tray.json";
 
 const STEP = 96;
 const ROW = 92;

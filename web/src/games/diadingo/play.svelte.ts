@@ -1,11 +1,11 @@
 /** Diadingo on the page: aiming at a stone stays here; what is sent is the one attempt (C13). */
 
 import type { Action, Event, Sheet, Steal, Take, View } from "../../generated/diadingo";
-import gem from "../../drawings/diadingo/gem.svg?raw";
-import type { Leaving } from "../../lib/flights";
-import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
-import type { Sound } from "../../lib/sound";
-import type { Port } from "../../lib/port";
+import gem from "$games/diadingo/drawings/gem.svg?raw";
+import type { Leaving } from "../../timeline/flights";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../play";
+import type { Sound } from "../../timeline/sound";
+import type { Port } from "../port";
 import { addition } from "../../lib/numbers";
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words.svelte";

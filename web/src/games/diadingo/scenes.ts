@@ -1,9 +1,9 @@
 /** What of Diadingo is staged: a theft, the account of a game, and what was fixed all along. */
 
 import type { Earned, Event } from "../../generated/diadingo";
-import type { Moment, Scene } from "../../lib/moment";
-import type { Port } from "../../lib/port";
-import { sentences } from "../../lib/stage";
+import type { Moment, Scene } from "../../timeline/moment";
+import type { Port } from "../port";
+import { sentences } from "../../timeline/stage";
 import { say } from "../../lib/words.svelte";
 
 export interface Theft {

@@ -1,16 +1,18 @@
 /** The buttons of Diamino, for each moment of a turn. */
 
-import { atRest, type Act } from "../../lib/play";
+import { atRest, type Act } from "../play";
 import { say } from "../../lib/words.svelte";
 import { called, type Diamino } from "./play.svelte";
+
+/** The same while others judge as while they play: nothing moves when they have spoken. */
+const resting = (): Act[] => atRest("diamino-swap", "diamino-pass", "diamino-place-none");
 
 export function actsOf(play: Diamino): Act[] {
   const { table, view, laying, rack } = play;
   if (play.judging.verdict)
     return [{ label: say("diamino-go-on"), run: () => play.judging.putAway() }];
   if (view.standing) {
-    if (!table.offers("contest").length)
-      return [{ label: say("diamino-others-judge"), kind: "ghost" }];
+    if (!table.offers("contest").length) return resting();
     return [
       {
         label: say("diamino-accept"),
@@ -30,7 +32,7 @@ export function actsOf(play: Diamino): Act[] {
       },
     ];
   }
-  if (!play.turning) return atRest("diamino-swap", "diamino-pass", "diamino-place-none");
+  if (!play.turning) return resting();
   const back: Act = {
     label: say("take-back-aim"),
     kind: "ghost",

@@ -1,7 +1,7 @@
 /** The one sentence of Diamino: what may be done now, or what was found. */
 
 import type { Contested } from "../../generated/diamino";
-import type { Guide } from "../../lib/play";
+import type { Guide } from "../play";
 import { listed, say } from "../../lib/words.svelte";
 import { called, type Diamino } from "./play.svelte";
 import { nameOf } from "./squares";

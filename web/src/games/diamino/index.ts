@@ -1,29 +1,34 @@
 import type { Event } from "../../generated/diamino";
-import type { Parts } from "../../lib/play";
-import type { Telling } from "../../lib/story";
-import Board from "./Board.svelte";
+import type { Parts } from "../play";
+import type { Telling } from "../../timeline/story";
+import Board from "./board/Board.svelte";
 import End from "./End.svelte";
-import Hand from "./Hand.svelte";
-import Held from "./Held.svelte";
+import Hand from "./rack/Hand.svelte";
+import Held from "./rack/Held.svelte";
 import Scene from "./Scene.svelte";
 import { Diamino } from "./play.svelte";
 import { scenes } from "./scenes";
+import { formedIn } from "./words/formed";
 import "./styles/grid.css";
 import "./styles/board.css";
 import "./styles/words.css";
 import "./styles/rack.css";
 import "./styles/letters.css";
 import "./styles/end.css";
-import "./styles/motion.css";
 
 const telling: Telling<Event["type"]> = {
   opens: ["placed", "exchanged", "passed"],
   quiet: ["accepted", "stood"],
   aside: ["drew_for_start", "drew", "left"],
+  beyond: (events) => {
+    const formed = formedIn(events as Event[]);
+    return (event) => ({ formed: formed.get(event as Event)?.words ?? [] });
+  },
   joined: ["drew_for_start", "began", "covered", "scored", "drew", "put_back", "left"],
 };
 
 export const parts: Parts = {
+  spare: true,
   Board,
   Hand,
   End,

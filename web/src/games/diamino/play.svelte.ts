@@ -1,18 +1,18 @@
 /** Diamino on the page: tiles lie on trial until the word is sent; what is allowed the server says. */
 
 import type { Action, Event, Shed, Sheet, View } from "../../generated/diamino";
-import type { Leaving } from "../../lib/flights";
+import type { Leaving } from "../../timeline/flights";
 import { addition, signed } from "../../lib/numbers";
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
-import type { Sound } from "../../lib/sound";
-import type { Port } from "../../lib/port";
+import type { Act, Guide, Play, SeatLine } from "../play";
+import type { Sound } from "../../timeline/sound";
+import type { Port } from "../port";
 import { say } from "../../lib/words.svelte";
 import { actsOf } from "./acts";
-import { Foreseeing } from "./foreseeing.svelte";
+import { Foreseeing } from "./words/foreseeing.svelte";
 import { guideOf } from "./guide";
-import { Judging } from "./judging.svelte";
+import { Judging } from "./words/judging.svelte";
 import { Laying } from "./laying.svelte";
-import { Rack } from "./rack.svelte";
+import { Rack } from "./rack/rack.svelte";
 import { ALL_TILES, JOKER, squareOf } from "./squares";
 import { towardOf } from "./toward";
 

@@ -1,9 +1,9 @@
 /** What of Diamino is staged: a verdict and the last word on the board, the end of a round. */
 
 import type { Event } from "../../generated/diamino";
-import type { Moment, Scene } from "../../lib/moment";
-import type { Port } from "../../lib/port";
-import { sentences } from "../../lib/stage";
+import type { Moment, Scene } from "../../timeline/moment";
+import type { Port } from "../port";
+import { sentences } from "../../timeline/stage";
 import { say } from "../../lib/words.svelte";
 import { ALL_TILES } from "./squares";
 

@@ -1,16 +1,14 @@
 import type { Event } from "../../generated/diamoniak";
-import type { Parts } from "../../lib/play";
-import type { Telling } from "../../lib/story";
+import type { Parts } from "../play";
+import type { Telling } from "../../timeline/story";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import Scene from "./Scene.svelte";
 import { Diamoniak } from "./play.svelte";
 import { scenes } from "./scenes";
-import "./styles/land.css";
-import "./styles/hand.css";
-import "./styles/sizes.css";
-import "./styles/crowd.css";
+import "./styles/board.css";
+import "./styles/witch.css";
 
 const telling: Telling<Event["type"]> = {
   opens: ["bought"],

@@ -1,10 +1,10 @@
 /** Diamoniak on the page: what is aimed at, and how the menu reads. */
 
 import type { Action, Buy, Drew, Event, Pay, Sheet, View } from "../../generated/diamoniak";
-import type { Leaving } from "../../lib/flights";
-import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
-import type { Sound } from "../../lib/sound";
-import type { Port } from "../../lib/port";
+import type { Leaving } from "../../timeline/flights";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../play";
+import type { Sound } from "../../timeline/sound";
+import type { Port } from "../port";
 import { say } from "../../lib/words.svelte";
 
 export type Card = Pay["cards"][number] | "witch";

@@ -1,9 +1,9 @@
 /** What of Diamoniak is staged: the witch, how she is got rid of, a castle that is complete. */
 
 import type { Event } from "../../generated/diamoniak";
-import type { Moment, Scene } from "../../lib/moment";
-import type { Port } from "../../lib/port";
-import { sentences } from "../../lib/stage";
+import type { Moment, Scene } from "../../timeline/moment";
+import type { Port } from "../port";
+import { sentences } from "../../timeline/stage";
 import { say } from "../../lib/words.svelte";
 import type { Colour } from "./colours";
 import type { Card } from "./play.svelte";

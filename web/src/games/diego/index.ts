@@ -1,6 +1,6 @@
 import type { Event } from "../../generated/diego";
-import type { Parts } from "../../lib/play";
-import type { Telling } from "../../lib/story";
+import type { Parts } from "../play";
+import type { Telling } from "../../timeline/story";
 import Board from "./Board.svelte";
 import Control from "./Control.svelte";
 import End from "./End.svelte";

@@ -1,12 +1,12 @@
 /** Diego on the page: a card and a target are aimed at; truth and points wait for the end. */
 
 import type { Action, Card, Diego as Claim, Event, Sheet, View } from "../../generated/diego";
-import { Arrivals } from "../../lib/arrivals";
-import type { Leaving } from "../../lib/flights";
-import { atRest, type Act, type Guide, type Play, type SeatLine } from "../../lib/play";
+import { Arrivals } from "../../timeline/arrivals";
+import type { Leaving } from "../../timeline/flights";
+import { atRest, type Act, type Guide, type Play, type SeatLine } from "../play";
 import { addition } from "../../lib/numbers";
-import type { Sound } from "../../lib/sound";
-import type { Port } from "../../lib/port";
+import type { Sound } from "../../timeline/sound";
+import type { Port } from "../port";
 import { say } from "../../lib/words.svelte";
 
 export class Diego implements Play {

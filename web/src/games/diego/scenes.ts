@@ -1,9 +1,9 @@
 /** What of Diego is staged: a pair that is contested or caught, and why the match ends. */
 
 import type { Card, Event } from "../../generated/diego";
-import type { Moment, Scene } from "../../lib/moment";
-import type { Port } from "../../lib/port";
-import { sentences } from "../../lib/stage";
+import type { Moment, Scene } from "../../timeline/moment";
+import type { Port } from "../port";
+import { sentences } from "../../timeline/stage";
 import { say } from "../../lib/words.svelte";
 
 /** A pair that goes from one seat to another. */

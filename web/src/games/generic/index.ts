@@ -1,4 +1,4 @@
-import type { Parts } from "../../lib/play";
+import type { Parts } from "../play";
 import Board from "./Board.svelte";
 import { GenericPlay } from "./play.svelte";
 

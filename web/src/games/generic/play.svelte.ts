@@ -1,7 +1,7 @@
 /** Any game from its view, its menu and its words; a hand-made board is a second folder. */
 
-import type { Act, Guide, Play, SeatLine } from "../../lib/play";
-import type { Port } from "../../lib/port";
+import type { Act, Guide, Play, SeatLine } from "../play";
+import type { Port } from "../port";
 import { listed, say } from "../../lib/words.svelte";
 
 const FEW = 3;

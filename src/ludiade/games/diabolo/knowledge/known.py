@@ -4,13 +4,21 @@ Points are counted ahead of the others' mean. A player's own cards are known; of
 how many there are of each colour that nobody has seen.
 """
 
+from collections.abc import Callable
 from math import exp, sqrt
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from ludiade.games.diabolo.cards import COLOURS, DIGIT, FULL_LINE, FULL_SIDE, HAND, LINES, ONES
-from ludiade.games.diabolo.knowledge.lines import SUM, Line, lines_of, plays_to_end
+from ludiade.games.diabolo.knowledge.lines import (
+    SUM,
+    Line,
+    counted_lines_of,
+    hand_beside,
+    lines_of,
+    plays_to_end,
+)
 from ludiade.games.diabolo.knowledge.odds import CARDS, CHANCES, REACH, SUMS, gains, leanings, odds
 from ludiade.games.diabolo.moves import DOUBLES, SEATS
 from ludiade.games.diabolo.rules import Table
@@ -21,8 +29,8 @@ from ludiade.kernel.inputs import Move
 from ludiade.kernel.knowledge import Knowledge, Reason, first_best, hopes
 from ludiade.kernel.state import State
 
-MEAN: Final = HAND * SUM / CARDS / CHANCES
-"""What another hand holds of a colour, for each step of the chance that a card is of it."""
+MEAN: Final = SUM / CARDS / CHANCES
+"""What a card of another hand counts in a colour, for each step of the chance that it is of it."""
 CONTROL: Final = 0.07
 """How far each card still to come pushes a line towards heaven, a point held above the mean."""
 DRIFT: Final = 1.0
@@ -47,12 +55,30 @@ class Known(Knowledge):
         self.thrift: float = get("thrift", 1.0)
         self.patience: float = get("patience", 1.0)
         self.warmth: float = get("warmth", 1.0)
+        self.sight: float = get("sight", 1.0)
+        self.leanings: list[list[float]] = [[], *[leanings(n) for n in range(1, SEATS)]]
+        self.counts: bool = False
+        self._expect(HAND)
+
+    def _expect(self, hand: i64) -> None:
+        """Take it that the others hold so many cards."""
+        self.hand: i64 = hand
         self.gains: list[list[float]] = [
             [],
-            *[gains(n, get("sight", 1.0)) for n in range(1, SEATS)],
+            *[gains(n, self.sight, int(hand)) for n in range(1, SEATS)],
         ]
-        self.odds: list[list[float]] = [[], *[odds(n, get("sight", 1.0)) for n in range(1, SEATS)]]
-        self.leanings: list[list[float]] = [[], *[leanings(n) for n in range(1, SEATS)]]
+        self.odds: list[list[float]] = [
+            [],
+            *[odds(n, self.sight, int(hand)) for n in range(1, SEATS)],
+        ]
+
+    def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
+        """Who does not search has the time to count the cards."""
+        hand = hand_beside(cast(Table, state), seat)
+        if hand != self.hand:
+            self._expect(hand)
+        self.counts = True
+        return self.play(state, seat, dice)
 
     def weights(self, state: State, seat: int, menu: list[Move]) -> list[float]:
         table = cast(Table, state)
@@ -114,10 +140,13 @@ class Known(Knowledge):
             "percent": round(100 * self.odds[players - 1][at]),
         }
 
+    def _lines(self, table: Table, seat: i64) -> list[Line]:
+        return counted_lines_of(table, seat) if self.counts else lines_of(table, seat)
+
     def _hopes(self, table: Table, seat: i64) -> list[float]:
         """What each move of the menu makes of the five lines, in its order."""
         reach = plays_to_end(table)
-        lines = lines_of(table, seat)
+        lines = self._lines(table, seat)
         later = 0.0
         at_once = 0.0
         for line in lines:
@@ -164,7 +193,7 @@ class Known(Knowledge):
         lead = 2.0 * float(line.lead + side * value)
         if cards > 0:
             # Who holds most of a colour wants it in heaven, and has the cards to push it there.
-            push = CONTROL * (float(held) - float(line.chance) * MEAN)
+            push = CONTROL * (float(held) - float(line.chance * self.hand) * MEAN)
             if demons == FULL_SIDE:
                 push += DRIFT
             elif angels == FULL_SIDE:
@@ -181,7 +210,7 @@ class Known(Knowledge):
     def _doubles(self, table: Table, seat: i64) -> bool:
         """Whether no later line promises more."""
         odds = self.odds[table.players - 1]
-        lines = lines_of(table, seat)
+        lines = self._lines(table, seat)
         line = lines[table.line]
         here = float(line.held) * odds[line.chance * SUMS + line.held]
         for line in lines[table.line + 1 :]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludiade.games.diabolo.cards import FULL_LINE, HAND, LINES, total, worth
+from ludiade.games.diabolo.cards import COLOUR, FULL_LINE, HAND, LINES, size, total, worth
 from ludiade.games.diabolo.knowledge.odds import CARDS, CHANCES
 from ludiade.games.diabolo.moves import SEATS
 from ludiade.games.diabolo.rules import Table
@@ -42,6 +42,31 @@ def lines_of(table: Table, seat: i64) -> list[Line]:
         lines.append(Line(table, seat, colour, unseen))
         colour += 1
     return lines
+
+
+def counted_lines_of(table: Table, seat: i64) -> list[Line]:
+    """The same by one who counts the cards that nobody has seen, whatever is in the box."""
+    left = [0] * LINES
+    for kind in table.pile:
+        left[COLOUR[kind]] += 1
+    at: i64 = 0
+    while at < len(table.hands):
+        if at // LINES != seat:
+            left[at % LINES] += size(table.hands[at])
+        at += 1
+    lines = lines_of(table, seat)
+    for colour, line in enumerate(lines):
+        line.chance = left[colour] * CHANCES // max(1, sum(left))
+    return lines
+
+
+def hand_beside(table: Table, seat: i64) -> i64:
+    """How many cards the next player holds."""
+    at: i64 = (seat + 1) % table.players * LINES
+    cards: i64 = 0
+    for held in table.hands[at : at + LINES]:
+        cards += size(held)
+    return cards
 
 
 def plays_to_end(table: Table) -> i64:

@@ -35,12 +35,12 @@ def leanings(others: int) -> list[float]:
 
 
 @cache
-def gains(others: int, sight: float) -> list[float]:
+def gains(others: int, sight: float, hand: int = HAND) -> list[float]:
     """What heaven brings to each sum of a colour, ahead of the others' mean; without sight a
     player takes it that nobody else holds any."""
     table: list[float] = []
     for chance in range(CHANCES + 1):
-        highest = highest_of(others, chance / CHANCES)
+        highest = highest_of(others, chance / CHANCES, hand)
         for held in range(SUMS):
             gain = 0.0
             for theirs, likely in enumerate(highest):
@@ -55,21 +55,21 @@ def gains(others: int, sight: float) -> list[float]:
 
 
 @cache
-def odds(others: int, sight: float) -> list[float]:
+def odds(others: int, sight: float, hand: int = HAND) -> list[float]:
     """How likely each sum of a colour is the highest, or one of them."""
     table: list[float] = []
     for chance in range(CHANCES + 1):
         likely = 0.0
-        for share in highest_of(others, chance / CHANCES):
+        for share in highest_of(others, chance / CHANCES, hand):
             likely += share
             table.append(sight * likely + (1 - sight))
     return table
 
 
-def highest_of(others: int, chance: float) -> list[float]:
-    """How likely each sum is to be the highest in so many other hands."""
+def highest_of(others: int, chance: float, hand: int) -> list[float]:
+    """How likely each sum is to be the highest in so many other hands of so many cards."""
     sums = [1.0] + [0.0] * (SUMS - 1)
-    for _ in range(HAND):
+    for _ in range(hand):
         sums = [
             sums[held] * (1 - chance)
             + sum([

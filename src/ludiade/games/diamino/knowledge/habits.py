@@ -22,7 +22,8 @@ class Habits:
         squares = [
             [marks.get(GROUND[row * SIDE + col], 0) for col in range(SIDE)] for row in range(SIDE)
         ]
-        self.value = Value([round(HUNDREDTHS * laid[tile]) for tile in LISTING], squares, whole)
+        self.tiles = [round(HUNDREDTHS * laid[tile]) for tile in LISTING]
+        self.value = Value(self.tiles, squares, whole)
         self.rough = Value([HUNDREDTHS] * len(LISTING), squares)
         """A tile is a tile: found sooner among many."""
         self.shed = "".join(sorted(LISTING, key=lambda tile: -laid[tile]))

@@ -4,12 +4,14 @@ The numbers of a level: `grade`, how familiar a word must be for it to be known 
 `oversight`, how often a play of seven tiles is overlooked, shorter ones less; `tries` and `tables`,
 how many plays are weighed and on how many imagined tables at first; `plies`, how far each is
 followed; `care`, on what share of its turns it weighs at all, else it does the first by habit;
-`nodes`, positions of an endgame looked at.
+`nodes`, positions of an endgame looked at; `dares`, how often it lays a word it does not know for a
+red devil that none of its words reaches, where words can be contested.
 """
 
 from collections.abc import Callable
 from random import Random
 
+from ludiade.games.diamino.knowledge.daring import dare
 from ludiade.games.diamino.knowledge.endgame import Endgame, is_open
 from ludiade.games.diamino.knowledge.habits import habits_of
 from ludiade.games.diamino.knowledge.patience import choose
@@ -18,7 +20,7 @@ from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.knowledge.tries import Try, unwanted
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.knowledge.weighing import Scales, chances
-from ludiade.games.diamino.lots import written
+from ludiade.games.diamino.plays.lots import written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed
@@ -48,6 +50,7 @@ class Known(Knowledge):
         self.plies = int(numbers.get("plies", 0))
         self.care = numbers.get("care", 0.0)
         self.nodes = int(numbers.get("nodes", 0))
+        self.dares = numbers.get("dares", 0.0)
         self.vocabulary: Vocabulary | None = None
 
     def menu(self, state: State, seat: int) -> list[Move]:
@@ -83,6 +86,10 @@ class Known(Knowledge):
             if self.nodes and is_open(state):
                 best = Endgame(state, graph, self.nodes, enough).best()
                 return Move(seat, action_of(state, best))
+            if self.dares and not state.options.auto_validate:
+                dared = self._dared(state, dice)
+                if dared is not None:
+                    return Move(seat, dared)
             if int(dice.below(FINE)) < self.care * FINE:
                 scales = Scales(state, seat, graph, self.plies, dice, enough)
                 return Move(seat, action_of(state, scales.choose(self.tries, self.tables)))
@@ -109,6 +116,12 @@ class Known(Knowledge):
             if int(dice.below(FINE)) >= missed * FINE:
                 return play
         return ranked[-1][1] if ranked else unwanted(sketch)
+
+    def _dared(self, table: Table, dice: Dice) -> Action | None:
+        """A word that may not exist, now and then."""
+        if int(dice.below(FINE)) >= self.dares * FINE:
+            return None
+        return dare(table, self._words(table))
 
     def _answer(self, table: Table) -> Action:
         return Contest() if self._words(table).contests(table) else Accept()

@@ -5,8 +5,8 @@ import time
 from random import Random
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.lots import plays, written
 from ludiade.games.diamino.material import JOKER, VALUES
+from ludiade.games.diamino.plays.lots import plays, written
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.types import Action

@@ -2,9 +2,9 @@
 # Not compiled: it works on the plays of the generator, which Cython compiles.
 
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
-from ludiade.games.diamino.lots import may_cover_black, plays
 from ludiade.games.diamino.material import BLACK, GROUND, JOKER, VALUES, minus
-from ludiade.games.diamino.placement import read, words_formed
+from ludiade.games.diamino.placement import put, read, words_formed
+from ludiade.games.diamino.plays.lots import may_cover_black, plays
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS, finish_points, greens, reds
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Place, Shed
@@ -21,7 +21,7 @@ def reason_of(table: Table, move: Move, words: Vocabulary) -> Reason | None:
     action = move.action
     rack = table.racks[move.seat]
     if isinstance(action, Place):
-        return _placement(table, rack, action)
+        return _dared(table, action, words) or _placement(table, rack, action)
     if isinstance(action, Contest | Accept):
         return _answer(table, words, isinstance(action, Contest))
     if isinstance(action, Shed):
@@ -37,12 +37,18 @@ def reason_of(table: Table, move: Move, words: Vocabulary) -> Reason | None:
 
 
 def _answer(table: Table, words: Vocabulary, contest: bool) -> Reason | None:
-    formed = [word.upper() for word in words_formed(table.board, table.fresh)]
-    unknown = [word for word in formed if not words.knows(word)]
+    unknown = words.unknown(table.board, table.fresh)
     if contest == bool(unknown):
+        formed = [word.upper() for word in words_formed(table.board, table.fresh)]
         key = "reason-unknown" if unknown else "reason-known"
         return key, {"words": ", ".join(unknown or formed)}
     return None
+
+
+def _dared(table: Table, action: Place, words: Vocabulary) -> Reason | None:
+    placement = read(table.board, action.at, action.word)
+    unknown = words.unknown(put(table.board, placement, action.word), placement.fresh)
+    return ("reason-dares", {"words": ", ".join(unknown)}) if unknown else None
 
 
 def _placement(table: Table, rack: str, action: Place) -> Reason:

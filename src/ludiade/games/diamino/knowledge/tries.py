@@ -1,13 +1,16 @@
 """What a player tries: a play or an exchange."""
 # Not compiled: it works on the plays of the generator, which Cython compiles.
 
-from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.habits import HUNDREDTHS, habits_of
 from ludiade.games.diamino.knowledge.sketch import MANY_TILES, Sketch
+from ludiade.games.diamino.scoring import RED_POINTS
 from ludiade.games.diamino.words.plays import Play
 
 Try = Play | str
 """A play, or the tiles of an exchange; none of them is a pass."""
 MOST_SWAPPED = 6
+WORTH_LAYING = HUNDREDTHS * (RED_POINTS - 2)
+"""From what on one who waits lays: a red devil, whatever the tiles."""
 
 
 def habitual(sketch: Sketch) -> Try:
@@ -16,6 +19,15 @@ def habitual(sketch: Sketch) -> Try:
     many = len(sketch.racks[sketch.turn]) > MANY_TILES
     for _, play in sketch.best(1, habits.rough if many else habits.value, hasty=True):
         return play
+    return unwanted(sketch)
+
+
+def waited(sketch: Sketch) -> Try:
+    """What one who has just exchanged does again, unless a red devil has come within reach."""
+    habits = habits_of(sketch.options, sketch.reserve)
+    for value, play in sketch.best(1, habits.value, hasty=True):
+        if value >= WORTH_LAYING:
+            return play
     return unwanted(sketch)
 
 

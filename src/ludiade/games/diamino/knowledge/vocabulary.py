@@ -1,7 +1,7 @@
 """The words a player knows of those a table admits, and what he thinks of the others."""
 # Not compiled: it works on the plays of the generator, which Cython compiles.
 
-from ludiade.games.diamino import word_lists
+from ludiade.games.diamino.lists import word_lists
 from ludiade.games.diamino.placement import words_formed
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Options
@@ -28,8 +28,12 @@ class Vocabulary:
         pieces = [word[at : at + PIECE] for at in range(max(1, len(word) - PIECE + 1))]
         return not all(holds(self.graph, piece) for piece in pieces)
 
+    def unknown(self, board: str, fresh: list[int]) -> list[str]:
+        """Those not known of the words that new tiles form."""
+        formed = [word.upper() for word in words_formed(board, fresh)]
+        return [word for word in formed if not self.knows(word)]
+
     def contests(self, table: Table) -> bool:
         """Whether to contest the placement that stands (1.8)."""
-        formed = [word.upper() for word in words_formed(table.board, table.fresh)]
-        unknown = [word for word in formed if not self.knows(word)]
+        unknown = self.unknown(table.board, table.fresh)
         return bool(unknown) and (self.whole or any(self.doubts(word) for word in unknown))

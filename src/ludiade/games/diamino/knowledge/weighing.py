@@ -6,8 +6,9 @@ from math import exp
 
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.knowledge.habits import habits_of
+from ludiade.games.diamino.knowledge.quiet import wary
 from ludiade.games.diamino.knowledge.sketch import Sketch
-from ludiade.games.diamino.knowledge.tries import Try, do, habitual, unwanted
+from ludiade.games.diamino.knowledge.tries import Try, do, habitual, unwanted, waited
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
@@ -44,13 +45,23 @@ class Scales:
         self.enough = enough
         self.view = table.view(Eyes(seat))
         self.sketch = Sketch(table, graph)
+        all_wait = not self.sketch.race and table.idle >= table.players - 1
+        self.waiting = table.players - 1 if all_wait else 0
+        """How many of the next turns are of players who have just waited."""
         if self.sketch.race or len(table.reserve) <= NEAR_THE_END:
             self.plies = TO_THE_END
 
     def candidates(self, number: int) -> list[Try]:
-        """What is worth a trial: the plays that compare best at once, and an exchange."""
+        """What is worth a trial: the plays that compare best at once, quiet ones, an exchange."""
         habits = habits_of(self.table.options, self.table.reserve)
-        found: list[Try] = [play for _, play in self.sketch.best(number, habits.value)]
+        if self.sketch.race:
+            found: list[Try] = [play for _, play in self.sketch.best(number, habits.value)]
+        else:
+            quiet = number // 2
+            found = [play for _, play in self.sketch.best(number + 1 - quiet, habits.value)]
+            for _, play in self.sketch.best(quiet, wary(habits, self.table.board)):
+                if play not in found:
+                    found.append(play)
         found.append(unwanted(self.sketch))
         return found
 
@@ -65,10 +76,10 @@ class Scales:
         sketch.deal(truth)
         start = sketch.mark()
         do(sketch, each)
-        for _ in range(self.plies):
+        for ply in range(self.plies):
             if sketch.over or self.enough():
                 break
-            do(sketch, habitual(sketch))
+            do(sketch, waited(sketch) if ply < self.waiting else habitual(sketch))
         value = standing(sketch, self.seat)
         sketch.back(start)
         return value

@@ -1,2 +1,2 @@
 """Lexicon, word graph and generator of plays: they know words and a board, no rule of the game."""
-# Not compiled: Cython compiles what pays (extension.py).
+# Not compiled: by mypyc; Cython compiles what pays.

@@ -28,6 +28,8 @@ from ludiade.games.diego.material import (
 )
 from ludiade.games.diego.writings import worth
 
+Beside = Callable[[AnyFace, AnyFace], bool | None]
+
 
 class Misreading(NamedTuple):
     """One way to misread, for all the cards it concerns."""
@@ -35,7 +37,7 @@ class Misreading(NamedTuple):
     id: str
     alone: Callable[[AnyFace], Exact | None] = lambda face: None
     """The number a face is taken for; None where this misreading says nothing of it."""
-    beside: Callable[[AnyFace, AnyFace], bool | None] | None = None
+    beside: Beside | None = None
     """Whether two faces are taken for a pair; None where each is read by itself."""
     concerns: tuple[type, type] = (object, object)
     """The kinds of faces that `beside` speaks of."""
@@ -225,19 +227,40 @@ def _added(face: Sum | Decimal | Fraction) -> tuple[int, int]:
 
 
 def _between(one: AnyFace, other: AnyFace, order: Callable[[str], tuple[int, int]]) -> bool | None:
-    """A decimal and a bracket of decimals with the same whole part, their places so ordered."""
+    """A number with places and a bracket of decimals, all of one whole part, places so ordered."""
     for bracket, card in ((one, other), (other, one)):
-        if not isinstance(bracket, Bracket) or not isinstance(card, Decimal):
+        if not isinstance(bracket, Bracket):
             continue
-        low, high = bracket.low, bracket.high
-        if not isinstance(low, Decimal) or not isinstance(high, Decimal):
+        low, high, number = bracket.low, bracket.high, _in_places(card)
+        if number is None or not isinstance(low, Decimal) or not isinstance(high, Decimal):
             return None
-        if not low.whole == high.whole == card.whole or card.whole.startswith("-"):
+        if not low.whole == high.whole == number.whole or number.whole.startswith("-"):
             return None
-        if low.places is None or high.places is None or card.places is None:
+        if low.places is None or high.places is None or number.places is None:
             return None
-        return order(low.places) < order(card.places) < order(high.places)
+        return order(low.places) < order(number.places) < order(high.places)
     return None
+
+
+def _in_places(face: AnyFace) -> Decimal | None:
+    """What is put beside decimals place by place: 0,4 is, and 4/10, and 40 % as 0,40."""
+    if isinstance(face, Percent):
+        return _hundredths(face.value)
+    if not isinstance(face, Fraction):
+        return face if isinstance(face, Decimal) else None
+    places = len(str(face.bottom)) - 1
+    if face.bottom != 10**places or places == 0 or face.top < 0:
+        return None
+    whole, rest = divmod(face.top, face.bottom)
+    return Decimal(str(whole), str(rest).zfill(places))
+
+
+def _hundredths(value: Decimal) -> Decimal | None:
+    """So many percent as a decimal of two places, where they are whole."""
+    if value.places is not None or value.whole.startswith("-"):
+        return None
+    whole, rest = divmod(int(value.whole), 100)
+    return Decimal(str(whole), str(rest).zfill(2))
 
 
 MISREADINGS: tuple[Misreading, ...] = (
@@ -251,8 +274,8 @@ MISREADINGS: tuple[Misreading, ...] = (
     Misreading("and_a_part", _and_a_part),
     Misreading("comma_unread", _comma_unread),
     Misreading("whole_forgotten", _whole_forgotten),
-    Misreading("longer_is_larger", beside=_longer_is_larger, concerns=(Bracket, Decimal)),
-    Misreading("shorter_is_larger", beside=_shorter_is_larger, concerns=(Bracket, Decimal)),
+    Misreading("longer_is_larger", beside=_longer_is_larger, concerns=(Bracket, object)),
+    Misreading("shorter_is_larger", beside=_shorter_is_larger, concerns=(Bracket, object)),
     Misreading("ends_included", beside=_ends_included, concerns=(Bracket, object)),
     Misreading("percent_after_comma", _percent_after_comma),
     Misreading("percent_as_tenths", _percent_as_tenths),

@@ -4,7 +4,7 @@ from fractions import Fraction as Exact
 from typing import Final
 from zlib import crc32
 
-from ludiade.games.diego.knowledge.misreadings import misread
+from ludiade.games.diego.knowledge.misreadings import MISREADINGS, Beside, Misreading, misread
 from ludiade.games.diego.knowledge.readings import Reading, read, together
 from ludiade.games.diego.material import Material
 from ludiade.games.diego.rules import Table
@@ -18,8 +18,13 @@ class Pupil:
     """What is misread stays so for a match, as with somebody who has not understood it."""
 
     def __init__(self, slips: dict[str, float], seed: int) -> None:
-        """`slips`: for each kind of writing, how often a card of it is misread."""
+        """`slips`: for each kind of writing, how often a card of it is misread.
+
+        `misreading` among them: the one that all cards are read by, counted from 1; 0 for none.
+        """
         self._slips = slips
+        habit = int(slips.get("misreading", 0))
+        self._habit: Misreading | None = MISREADINGS[habit - 1] if habit else None
         self._seed = seed
         self._perfect = not any(slips.values())
         self._material: Material | None = None
@@ -63,12 +68,24 @@ class Pupil:
             if wrong:
                 readings.append(wrong[int(self.settled(f"{face} as") * len(wrong))])
             else:
-                readings.append(read(face))
+                readings.append(read(face) if self._habit is None else self._habit.reads(face))
         if not self._misread:
             self._misread = slipped
         self._size = len(readings)
         self._goes = [together(one, other) for one in readings for other in readings]
+        if self._habit is not None and self._habit.beside is not None:
+            self._put_side_by_side(material, self._habit.beside)
         self.family = families(readings)
+
+    def _put_side_by_side(self, material: Material, beside: Beside) -> None:
+        """Cards that are misread only beside each other."""
+        at = 0
+        for one in material.faces:
+            for other in material.faces:
+                said = beside(one, other)
+                if said is not None:
+                    self._goes[at] = said
+                at += 1
 
     def _taught(self, table: Table) -> dict[str, int]:
         """How many cards of each kind were misread at first and have been judged since (E20)."""

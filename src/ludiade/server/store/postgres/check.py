@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from ludiade.server.room.house import HouseRules
-from ludiade.server.room.index import Index, index
-from ludiade.server.store.check import Problem, Report, Stored, Unsound, differs, folded
+from ludiade.server.room.index import Index
+from ludiade.server.store.check import Problem, Report, Stored, Unsound, differs, expected_index
 from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import columns
 from ludiade.server.store.postgres.schema import check_version
@@ -30,7 +30,7 @@ async def check_database(url: str, mend: bool = False, house: HouseRules | None 
 
 async def _check(db: Any, number: int, mend: bool, house: HouseRules, report: Report) -> None:
     table = await db.fetchrow(
-        "SELECT name, created, touched, shown, status, public, due, looked_up FROM tables"
+        "SELECT name, created, kind, touched, shown, status, public, due, looked_up FROM tables"
         " WHERE id = $1 FOR NO KEY UPDATE",
         number,
     )
@@ -38,11 +38,11 @@ async def _check(db: Any, number: int, mend: bool, house: HouseRules, report: Re
     report.tables += 1
     report.entries += len(log)
     try:
-        room = folded([(n, body) for n, body in log], house)
+        numbered = [(n, body) for n, body in log]
+        expected = expected_index(numbered, table["kind"], table["created"], house)
     except Unsound as unsound:
         report.problems.append(Problem(unsound.code, table["name"], unsound.reason))
         return
-    expected = index(room, table["created"])
     wrong = differs(await _stored(db, number, table), expected)
     if wrong is None and table["looked_up"] != columns(expected).looked_up:
         wrong = "index"

@@ -114,6 +114,7 @@ class Create(Piece):
             "do": "create", "name": self.name, "created": self.created, "opener": opener,
             "request": request, "entries": _entries(self.entries),
             "index": columns(self.index)._asdict(), "people": self.people,
+            "kind": self.index.kind, "part_of": self.index.part_of,
         }  # fmt: skip
 
     async def found(self, db: Any) -> tuple[bool, int | None]:

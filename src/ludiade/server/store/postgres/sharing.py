@@ -7,6 +7,7 @@ import time
 from collections.abc import Collection, Sequence
 
 from ludiade.server.room.entries import Device
+from ludiade.server.room.index import LogKind
 from ludiade.server.store.postgres.pool import Pool
 
 KEPT_MS = 3600 * 1000
@@ -32,16 +33,17 @@ class Sharing:
         self._attending: dict[str, Present] = {}
 
     async def due(
-        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0
-    ) -> list[str]:
+        self, until: int, most: int = 1000, node: str = "", seconds: float = 0.0,
+        kind: LogKind = "table",
+    ) -> list[str]:  # fmt: skip
         if node:
             ms = int(1000 * seconds)
             found = await self._pool.find(
-                "SELECT * FROM take_due($1, $2, $3, $4)", until, most, node, ms
+                "SELECT * FROM take_due($1, $2, $3, $4, $5)", until, most, node, ms, kind
             )
         else:
-            sql = "SELECT name FROM tables WHERE due < $1 ORDER BY due, id LIMIT $2"
-            found = await self._pool.find(sql, until, most)
+            sql = "SELECT name FROM tables WHERE due < $1 AND kind = $3 ORDER BY due, id LIMIT $2"
+            found = await self._pool.find(sql, until, most, kind)
         return [name for (name,) in found]
 
     async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from ludiade.server.room.entries import Device, Logged, Purpose
-from ludiade.server.room.index import Index
-from ludiade.server.store.port import NotStored, Person, Row
+from ludiade.server.room.index import Index, LogKind
+from ludiade.server.store.port import NewLog, NotStored, Person, Row
 from ludiade.server.store.postgres.connecting import close, connect
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
@@ -103,7 +103,7 @@ class PostgresStore(Sharing):
         return (found[0][0], found[0][1]) if found else None
 
     async def spoken(self, now: int) -> int:
-        sql = "SELECT count(*) FROM way WHERE purpose = 'spoken' AND until > $1"
+        sql = "SELECT count(*) FROM way WHERE purpose IN ('spoken', 'call') AND until > $1"
         found = await self._pool.find(sql, now)
         return int(found[0][0]) if found else 0
 
@@ -117,12 +117,15 @@ class PostgresStore(Sharing):
             LOOKED_AT, most,
         )  # fmt: skip
 
-    async def tables_of(self, digest: str, most: int = 100) -> list[Row]:
+    async def tables_of(self, digest: str, most: int = 100, kind: LogKind = "table") -> list[Row]:
         return await self._rows(
             "JOIN holder ON holder.table_id = tables.id"
-            " WHERE holder.digest = $1 ORDER BY holder.table_id DESC LIMIT $2",
-            digest, most,
+            " WHERE holder.digest = $1 AND kind = $3 ORDER BY holder.table_id DESC LIMIT $2",
+            digest, most, kind,
         )  # fmt: skip
+
+    async def tables_in(self, gathering: str) -> list[Row]:
+        return await self._rows("WHERE part_of = $1 ORDER BY tables.id", gathering)
 
     async def unstarted(self, digest: str) -> int:
         found = await self._pool.find(
@@ -134,7 +137,8 @@ class PostgresStore(Sharing):
 
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return await self._rows(
-            "WHERE status IN ('open', 'playing') AND id > $1 AND touched < $2 ORDER BY id LIMIT $3",
+            "WHERE status IN ('open', 'playing') AND id > $1 AND touched < $2 AND kind = 'table'"
+            " ORDER BY id LIMIT $3",
             after, before, most,
         )  # fmt: skip
 
@@ -142,6 +146,13 @@ class PostgresStore(Sharing):
         if self._wall is not None:
             return self._wall()
         return int((await self._pool.find("SELECT now_ms()"))[0][0])
+
+    async def forget(self, tables: Sequence[int], kept: NewLog | None = None) -> None:
+        begins = None
+        if kept is not None:
+            begins = Create(*kept, None, kept.created).fields() | {"now": kept.created}
+        piece = Small("forget", None, self._now(), tables=list(tables), kept=begins)
+        await self._writer.ask(piece)
 
     def see(self, table: int, now: int) -> "asyncio.Future[None]":
         return self._writer.ask(Small("see", table, now))

@@ -2,9 +2,10 @@
 
 import type { Card, Deck, Family, Writings } from "../../../generated/diego";
 import { api } from "../../../lib/api";
-import { sentence } from "../../../lib/opening";
-import { randomHex } from "../../../lib/random";
+import { sentence } from "../../../wire/opening";
+import { randomHex } from "../../../shuffles/random";
 import { say } from "../../../lib/words.svelte";
+import { valueOf } from "../number";
 import { keep, ownDecks, pack, readDeck, unpack, written, type OwnDeck } from "./kept";
 
 export type Affiliation = keyof Writings;
@@ -145,10 +146,12 @@ export class Draft {
     this.#keep();
   }
 
-  /** Add a number in its usual writings, at its place. */
+  /** Add a number in its usual writings, at its place. What is not played is not written yet: a
+   * bracket depends on all numbers of the deck.
+   */
   async add(number: string): Promise<boolean> {
     const numbers = this.families.map((one) => one.number);
-    const family = await this.#write(number, numbers, AFFILIATIONS);
+    const family = await this.#write(number, numbers, this.chosen);
     if (!family) return false;
     this.#change({ families: ordered([...this.families, family]) });
     return true;
@@ -162,7 +165,7 @@ export class Draft {
   async exchange(at: number, number: string): Promise<boolean> {
     const others = this.families.filter((_, index) => index !== at);
     const numbers = others.map((one) => one.number);
-    const family = await this.#write(number, numbers, AFFILIATIONS);
+    const family = await this.#write(number, numbers, this.chosen);
     if (!family) return false;
     this.#change({ families: ordered([...others, family]) });
     return true;
@@ -303,11 +306,6 @@ export function comma(text: string): string {
     .trim()
     .replace(/(\d)\.(\d)/g, "$1,$2")
     .replaceAll("−", "-");
-}
-
-export function valueOf(number: string): number {
-  const [top, bottom = "1"] = number.split("/");
-  return Number(top) / Number(bottom);
 }
 
 const ordered = (families: Family[]): Family[] =>

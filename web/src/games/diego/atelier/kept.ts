@@ -63,6 +63,9 @@ export function isDeck(one: unknown): one is Deck {
 const isObject = (one: unknown): boolean =>
   typeof one === "object" && one !== null && !Array.isArray(one);
 
+/** Signs that nobody sees: they steer a terminal, or turn a line around. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** What a file or a link holds; null where that is no deck. */
 export function readDeck(text: string): { title: string; deck: Deck } | null {
   if (text.length > MOST_BYTES) return null;
@@ -71,7 +74,7 @@ export function readDeck(text: string): { title: string; deck: Deck } | null {
     if (!isDeck(found)) return null;
     const title = (found as { title?: unknown }).title;
     return {
-      title: typeof title === "string" ? title.slice(0, 60) : "",
+      title: typeof title === "string" ? title.replace(UNSEEN, "").slice(0, 60) : "",
       deck: { families: found.families },
     };
   } catch {

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludiade.games.diamino.words.graph import reader
+from ludiade.games.diamino.words.lexicon.entries import entries_of
 from ludiade.games.diamino.words.lexicon.names import (
     ALL,
     EDITION,
+    ENTRIES,
     FILTERS,
     LONGEST_WORD,
     NEWEST,
@@ -43,6 +45,8 @@ class Verdict(NamedTuple):
     admitted: bool
     reason: str = ""
     near: tuple[str, ...] = ()
+    entries: tuple[str, ...] = ()
+    """Where it is admitted: what a dictionary has it under, where that is another word."""
 
 
 class Lexicon:
@@ -102,7 +106,10 @@ class Lexicon:
             return iter(sorted(self._own))
         return reader.words(self.graph(word_filter, lemmas_only))
 
-    def judge(self, word: str, word_filter: str = ALL, lemmas_only: bool = False) -> Verdict:
+    def judge(
+        self, word: str, word_filter: str = ALL, lemmas_only: bool = False,
+        guesses: int = SUGGESTIONS,
+    ) -> Verdict:  # fmt: skip
         """Yes, or no with the reason and what might have been meant."""
         self._check(word_filter, lemmas_only)
         if not _CAPITALS.fullmatch(word):
@@ -111,11 +118,11 @@ class Lexicon:
             )
         reason = self._objection(word, word_filter, lemmas_only)
         if not reason:
-            return Verdict(word, True)
-        if reason in _LENGTHS:  # whatever is near it was not meant
+            return Verdict(word, True, entries=self._entries(word))
+        if reason in _LENGTHS or not guesses:  # whatever is near it was not meant
             return Verdict(word, False, reason)
         near = reader.near(
-            lambda other: self.admits(other, word_filter, lemmas_only), word, SUGGESTIONS
+            lambda other: self.admits(other, word_filter, lemmas_only), word, guesses
         )
         return Verdict(word, False, reason, tuple(near))
 
@@ -139,6 +146,10 @@ class Lexicon:
         if not self.admits(word, word_filter, lemmas_only):
             return "not_a_head_word"
         return ""
+
+    def _entries(self, word: str) -> tuple[str, ...]:
+        file = None if self._folder is None else self._folder / ENTRIES
+        return entries_of(file, word) if file is not None and file.exists() else ()
 
     def _is_proper(self, word: str) -> bool:
         return not self._own and reader.contains(self._graph(graph_name(PROPER, False)), word)

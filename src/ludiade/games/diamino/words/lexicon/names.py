@@ -6,6 +6,8 @@ ALL, VERBS, PROPER = "all", "verbs", "proper"
 THEMES = ("history", "hunting", "fashion", "sport")
 FILTERS = (ALL, VERBS, *THEMES)
 SHORTEST_WORD, LONGEST_WORD = 2, 15
+ENTRIES = "entries.txt"
+"""The file that says of which entries a form is."""
 GRADES = (1, 2, 3, 4)
 """How familiar a word is, from met with somewhere to everyday; any other word has grade 0."""
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.words.plays import cythonless as cython
+    from ludiade.kernel import cythonless as cython
 
 if cython.compiled:
     from cython.cimports.ludiade.games.diamino.words.plays.layout import (

@@ -14,7 +14,7 @@ from array import array
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.words.plays import cythonless as cython
+    from ludiade.kernel import cythonless as cython
 
 if cython.compiled:
     from cython.cimports.ludiade.games.diamino.words.plays.harvest import Harvest

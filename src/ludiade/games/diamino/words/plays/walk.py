@@ -15,7 +15,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from ludiade.games.diamino.words.plays import cythonless as cython
+    from ludiade.kernel import cythonless as cython
 
 if cython.compiled:
     from cython.cimports.ludiade.games.diamino.words.plays.finds import Finds

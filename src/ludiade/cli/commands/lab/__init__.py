@@ -1,0 +1,1 @@
+"""`ludiade lab …`: measurements, a module each."""

@@ -1,0 +1,1 @@
+"""Diabolo for programs that learn and solve."""

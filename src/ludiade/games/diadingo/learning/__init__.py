@@ -1,0 +1,1 @@
+"""Diadingo for programs that learn and solve."""

@@ -1,0 +1,1 @@
+"""Diamino for programs that learn and solve."""

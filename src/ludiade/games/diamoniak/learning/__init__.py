@@ -1,0 +1,1 @@
+"""Diamoniak for programs that learn and solve."""

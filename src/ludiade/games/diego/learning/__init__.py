@@ -1,0 +1,1 @@
+"""Diego for programs that learn and solve."""

@@ -1,0 +1,1 @@
+"""Fair shuffles: how orders are derived, what is promised beforehand, and whether it was kept."""

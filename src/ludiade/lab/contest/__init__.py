@@ -1,0 +1,1 @@
+"""Contests of bots: who meets whom, the matches, what they have shown."""

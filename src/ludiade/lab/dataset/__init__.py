@@ -1,0 +1,1 @@
+"""Datasets: what bots saw, could do and chose, and how it ended (docs/dataset.md)."""

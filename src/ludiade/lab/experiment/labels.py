@@ -1,0 +1,92 @@
+"""What is measured, in words, and how its numbers are written."""
+
+from pathlib import Path
+
+from ludiade.kernel import shelf
+from ludiade.kernel.texts import Texts, texts
+from ludiade.lab.experiment.answer import Arms, Part
+from ludiade.lab.experiment.values import MARGINS, SHARES
+from ludiade.lab.figures import number
+from ludiade.lab.tally import Estimate
+
+HERE = Path(__file__).parent
+TABLED = (
+    "decisions", "turns", "branching", "forced", "score", "winning_score", "score_margin",
+    "ties", "start", "advantage", "seat:", "lead_changes", "behind", "settled", "comeback",
+    "points", "wins:", "luck:",
+)  # fmt: skip
+"""What stands in a table, in this order; the rest is told elsewhere or serves others."""
+PERCENT = (*SHARES, *MARGINS, "luck:")
+
+
+def sentences(part: Part, lang: str) -> Texts:
+    """The words for the tables of a game."""
+    return texts(lang, HERE, shelf.get(part.game).folder)
+
+
+def keys_of(arm: Arms) -> list[str]:
+    """What is tabled of an arm."""
+    return [key for head in TABLED for key in arm.estimates
+            if key == head or (head.endswith(":") and key.startswith(head))]  # fmt: skip
+
+
+def events_of(arm: Arms) -> list[str]:
+    """The events of a table, the most frequent first."""
+    found = [key.partition(":")[2] for key in arm.estimates if key.startswith("event:")]
+    return sorted(found, key=lambda name: (-arm.estimates[f"event:{name}"].mean, name))
+
+
+def label(key: str, say: Texts) -> str:
+    """What a key stands for."""
+    kind, colon, which = key.partition(":")
+    name = f"measure-{kind.replace('_', '-')}"
+    if not colon:
+        return say.say(name)
+    if kind in ("event", "fires"):
+        return event_label(which, say)
+    if kind == "luck":
+        return say.say(f"{name}-{which}")
+    shown = str(int(which) + 1) if kind == "seat" else which
+    return say.say(name, which=shown)
+
+
+def event_label(event: str, say: Texts) -> str:
+    """What happens, in two or three words, where the game has them."""
+    name = f"figure-{event.replace('_', '-')}"
+    return say.say(name) if name in say else event.replace("_", " ")
+
+
+def is_percent(key: str) -> bool:
+    """Whether the values of a key read as percentages."""
+    return key.startswith(PERCENT)
+
+
+def shown(key: str, value: float, say: Texts, signed: bool = False) -> str:
+    """A value of a key, with its unit."""
+    plus = "+" if signed and value > 0 else ""
+    if is_percent(key):
+        return f"{plus}{number(100 * value, say)} %"
+    places = 2 if abs(value) < 10 else 1 if abs(value) < 1000 else 0
+    return plus + number(value, say, places)
+
+
+def reach(key: str, estimate: Estimate, say: Texts, signed: bool = False) -> str:
+    """An interval of a key, without its unit."""
+    low, high = (shown(key, end, say, signed).removesuffix(" %") for end in
+                 (estimate.low, estimate.high))  # fmt: skip
+    return say.say("interval", low=low, high=high)
+
+
+def variant_name(name: str, say: Texts) -> str:
+    """A table's name among others."""
+    return name or say.say("plain-table")
+
+
+def heading(part: Part, say: Texts) -> str:
+    """Which tables, by whom, how many deals, and why they ended there."""
+    arm = part.arms[0]
+    return say.say(
+        "part-head", game=say.say("game-name"), players=part.players, bots=say.join(part.bots),
+        deals=number(arm.deals, say, 0), matches=number(sum(a.matches for a in part.arms), say, 0),
+        ended=part.ended,
+    )  # fmt: skip

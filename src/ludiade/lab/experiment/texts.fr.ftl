@@ -1,0 +1,91 @@
+plain-table = ordinaire
+interval = { $low } à { $high }
+part-head = { $game }, { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, bots : { $bots }. { $deals } donnes, { $matches } parties ; { $ended ->
+        [narrow] l’intervalle est aussi étroit que demandé.
+       *[most] toutes les donnes ont été jouées.
+    }
+column-mean = moyenne
+column-interval = intervalle
+column-difference = différence
+column-times = fois par partie
+column-matches = des parties
+title-variant = Avec « { $variant } » :
+title-rules = Combien de fois joue chaque règle :
+fault = Faute, { $variant } : { $fault }, { $times ->
+        [0] jamais
+        [one] une fois
+       *[other] { $times } fois
+    }. Ces donnes ne comptent pas.
+method = Chaque intervalle vaut à { $sure } % pour tous les coups d’œil ensemble (suite de confiance, asymptotique).
+measure-decisions = décisions
+measure-turns = tours
+measure-branching = choix par décision
+measure-forced = décisions sans choix
+measure-score = score
+measure-winning-score = score du vainqueur
+measure-score-margin = avance sur le deuxième
+measure-ties = victoires partagées
+measure-start = victoires de qui commence
+measure-advantage = avantage de qui commence
+measure-seat = victoires de la place { $which }
+measure-lead-changes = changements de meneur
+measure-behind = temps où le vainqueur ne mène pas
+measure-settled = joué après (part de la partie)
+measure-comeback = remontées après la mi-temps
+measure-points = points du premier bot
+measure-wins = victoires de { $which }
+measure-luck-play = décidé par le meilleur jeu
+measure-luck-deal = décidé par la donne et la place
+measure-luck-rest = décidé par ni l’un ni l’autre
+verdict-nothing = { $game } : aucune donne n’a pu compter.
+verdict-first-player = { $side ->
+        [more] Oui, qui commence est avantagé
+        [less] Non, au contraire : qui commence est désavantagé
+       *[open] Rien de tel : d’après ces donnes, qui commence ne fait ni mieux ni moins bien
+    }. { $game } à { $players }{ $variant ->
+        [none] { "" }
+       *[other] { " " }({ $variant })
+    } : { $wins } des victoires ({ $interval }) au lieu de { $fair }.
+verdict-change = { $what } { $by } ({ $interval })
+verdict-option = « { $option } » change : { $changes }.
+verdict-option-nothing = « { $option } » : aucun effet visible sur { $deals } donnes.
+verdict-length = { $game } à { $players } : { $decisions } décisions en moyenne ({ $interval }), soit { $each } par joueur, en { $turns } tours ; la moitié des parties en ont { $middle } ou moins, neuf sur dix entre { $low } et { $high }.
+verdict-luck = { $game } à { $players } : { $better } prend { $points } des points ({ $interval }) à { $other } sur les mêmes donnes. Le meilleur jeu décide { $play } d’une partie, la donne et la place { $deal }, et { $rest } ne vient ni de l’un ni de l’autre. { $matches ->
+        [many] Ces donnes ne disent pas lequel des deux est le meilleur.
+        [1] Une partie suffit pour savoir à 95 % qui est le meilleur.
+       *[other] Il faut { $matches } parties, en changeant de place, pour que le meilleur soit devant à 95 %.
+    }
+verdict-shorter = { $game } à { $players } raccourcit avec : { $options }.
+verdict-shortens = « { $option } », de { $by } % ({ $effect } décisions, { $interval })
+verdict-shorter-none = { $game } à { $players } : aucune option ne raccourcit visiblement la partie.
+plot-length-title = Combien dure une partie
+plot-length-x = décisions dans une partie
+plot-length-y = part des parties (%)
+plot-start-title = Qui commence est-il avantagé ?
+plot-start-x = victoires au-delà d’une juste part (points de pourcentage)
+plot-seats-title = Victoires selon la place
+plot-seats-x = part des victoires (%)
+plot-luck-title = Ce qui décide entre { $bots }
+plot-luck-x = part du résultat d’une partie (%)
+plot-luck-play = le meilleur jeu
+plot-luck-deal = la donne et la place
+plot-luck-rest = ni l’un ni l’autre
+plot-drama-title = À quel point les parties sont disputées
+plot-drama-x = part des parties, ou d’une partie (%)
+plot-effects-title = Ce que change chaque option
+plot-effects-x = différence de { $what }
+plot-effects-relative = différence avec la table ordinaire (%)
+plot-rules-title = Combien de fois joue chaque règle : { $game }
+plot-rules-x = fois par partie (échelle logarithmique)
+page-title = Expérience : { $games }
+page-answer = Réponse
+page-asked = Ce qui était demandé
+page-tables = Tableaux
+page-plots = Graphiques
+page-players = { $game }, { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }

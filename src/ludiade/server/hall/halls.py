@@ -1,0 +1,146 @@
+"""All gatherings in memory: found by name, woken when something is due, forgotten for good."""
+
+import asyncio
+import logging
+
+from ludiade.kernel.errors import Refusal
+from ludiade.server.gathering.gathering import Gathering
+from ludiade.server.hall.forgetting import forget
+from ludiade.server.hall.hall import Hall
+from ludiade.server.room.entries import Device, UnknownEntry
+from ludiade.server.store.port import StoreError
+from ludiade.server.table.table import Table
+from ludiade.server.table.tables import Tables
+from ludiade.server.wire.decoding import Denied
+
+log = logging.getLogger("ludiade.halls")
+LOOK_S = 1.0
+"""How often it is looked what is due, and on several nodes what others have stored."""
+FIND_EVERY = 4
+"""Once in so many looks it is asked which tables have ended without anybody here hearing of it."""
+AHEAD_MS = 5000
+OVERDUE_MS = 1500
+TAKEN_S = 5.0
+STOP_S = 5.0
+
+
+class Halls:
+    """What the gatherings of one process share."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.halls: dict[str, Hall] = {}
+        self._loading: dict[str, asyncio.Task[Hall]] = {}
+        self._looks = 0
+        tables.notice = self.noticed
+        tables.attending = self._attending
+        tables.keep_doing(self._look, LOOK_S)
+
+    async def hall(self, name: str) -> Hall:
+        """The gathering of that name; Denied if there is none, or it cannot be served here."""
+        found = self.halls.get(name)
+        if found is not None:
+            return found
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = self.tables.spawn(self._load(name))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Hall:
+        try:
+            row = await self.tables.store.load(name)
+            if row is None or row.index.kind != "gathering":
+                raise Denied("no_such_gathering")
+            try:
+                gathering = Gathering.folded(await self.tables.store.read(row.id))
+            except UnknownEntry:
+                raise Denied("newer_table") from None
+            hall = self.halls[name] = Hall(self, row, gathering)
+            hall.carrying.wake()
+            self.tables.spawn(self._find_ended(hall))
+            return hall
+        finally:
+            del self._loading[name]
+
+    async def _find_ended(self, hall: Hall) -> None:
+        """Take note of tables that ended while nobody here looked, say on a node that has died."""
+        known = {
+            one.name for past in hall.gathering.rounds for one in past.tables.values()
+            if one.name and not one.has_ended
+        }  # fmt: skip
+        try:
+            for row in await self.tables.store.tables_in(hall.name) if known else ():
+                if row.name in known and row.index.status in ("over", "closed"):
+                    hall.noticed(await self.tables.table(row.name))
+        except (Refusal, StoreError) as error:
+            log.warning("the tables of %s could not be looked at: %r", hall.name, error)
+
+    def noticed(self, table: Table) -> None:
+        """Something has happened at a table that belongs to a gathering."""
+        part = table.room.part_of
+        assert part is not None
+        hall = self.halls.get(part.gathering)
+        if hall is not None:
+            hall.noticed(table)
+        elif table.room.has_ended and not self.tables.stopping:
+            self.tables.spawn(self._wake(part.gathering))
+
+    async def _wake(self, name: str) -> None:
+        try:
+            await self.hall(name)
+        except (Refusal, StoreError) as error:
+            log.warning("gathering %s could not be woken: %r", name, error)
+
+    async def _look(self) -> float:
+        tables = self.tables
+        if tables.following is not None and self.halls:
+            live = {hall.id: hall for hall in self.halls.values()}
+            elsewhere = await tables.store.elsewhere(tables.following.node, list(live))
+            for number, hall in live.items():
+                hall.showing.note_elsewhere(elsewhere.get(number, frozenset()))
+            known = {hall.id: hall.gathering.n for hall in self.halls.values()}
+            grown = set(await tables.store.grown(known))
+            for hall in list(self.halls.values()):
+                if hall.id in grown:
+                    hall.post(hall.read_on)
+        self._looks += 1
+        if not tables.watches:
+            for name in await self._due():
+                if name not in self.halls:
+                    await self._wake(name)
+            if self._looks % FIND_EVERY == 0:
+                for hall in list(self.halls.values()):
+                    await self._find_ended(hall)
+        for name, hall in list(self.halls.items()):
+            if hall.is_quiet and not hall.gathering.pending and hall.gathering.status != "round":
+                hall.stop()
+                del self.halls[name]
+        return LOOK_S
+
+    def _attending(self) -> list[tuple[int, Device]]:
+        found = []
+        for hall in self.halls.values():
+            found += [(hall.id, device) for device in hall.showing.devices()]
+        return found
+
+    async def _due(self) -> list[str]:
+        now, following = self.tables.clock.wall(), self.tables.following
+        if following is None:
+            return await self.tables.store.due(now + AHEAD_MS, kind="gathering")
+        return await self.tables.store.due(
+            now - OVERDUE_MS, node=following.node, seconds=TAKEN_S, kind="gathering"
+        )
+
+    async def stop(self) -> None:
+        """Let nothing happen by itself any more, and finish what is asked."""
+        for hall in self.halls.values():
+            hall.stop()
+        busy = [hall.under_way for hall in self.halls.values() if hall.under_way is not None]
+        if busy:
+            await asyncio.wait(busy, timeout=STOP_S)
+
+    async def forget(self, hall: Hall) -> bool:
+        """Leave nothing of a gathering but what its plan keeps; whether that is something."""
+        kept = await forget(hall)
+        self.halls.pop(hall.name, None)
+        return kept

@@ -1,0 +1,188 @@
+"""Who looks at a gathering, and what they are shown: at once what it decides, soon what is played.
+
+Members are shown only what concerns them; what happens at tables goes to hosts and the screen, at
+most four times a second however fast it is played.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from ludiade.kernel.errors import Refusal
+from ludiade.server.codes import digest
+from ludiade.server.gathering.authority import check_known
+from ludiade.server.gathering.sight import attending, hosting
+from ludiade.server.hall.attendants import Attendant
+from ludiade.server.hall.live import live_table
+from ludiade.server.hall.projecting import Projector
+from ludiade.server.room.draft import Present
+from ludiade.server.room.entries import Device
+from ludiade.server.store.port import StoreError
+from ludiade.server.table.table import Table
+from ludiade.server.wire.decoding import Denied, encode
+from ludiade.server.wire.sights import Attending, Hosting, Projecting, TableInfo
+
+if TYPE_CHECKING:
+    from ludiade.server.hall.hall import Hall
+
+log = logging.getLogger("ludiade.hall")
+SOON_S = 0.25
+LIVE_S = 5.0
+"""How often waits are looked at that nothing else says have become long."""
+
+
+class Showing:
+    """The devices that look at one gathering on this node."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self._hall = hall
+        self.attendants: list[Attendant] = []
+        self._since: dict[Device, int] = {}
+        self._elsewhere: frozenset[Device] = frozenset()
+        self._loading: asyncio.Task[None] | None = None
+        self._loaded = hall.now()
+        self._timer: asyncio.TimerHandle | None = None
+        self._projector = Projector(hall)
+
+    # Who is there
+
+    def present(self) -> Present:
+        """Which devices look at the gathering, or are at one of its tables."""
+        hall = self._hall
+        here = self.devices() | self._elsewhere
+        for table in self._tables():
+            here |= {hall.number_of(member.digest) for member in table.audience.members}
+        return Present(frozenset(here), self._since, self._loaded)
+
+    def devices(self) -> set[Device]:
+        """Which devices look at the gathering on this node."""
+        number_of = self._hall.number_of
+        return {number_of(one.digest) for one in self.attendants if one.seen_as == "device"}
+
+    def note_elsewhere(self, devices: frozenset[Device]) -> None:
+        """Which devices look at it on other nodes, as far as this one has heard."""
+        if devices != self._elsewhere:
+            self._elsewhere = devices
+            self.show_soon()
+
+    def _tables(self) -> Iterator[Table]:
+        """The tables of this round that are in memory."""
+        hall = self._hall
+        for one in hall.gathering.round.tables.values() if hall.gathering.round else ():
+            table = hall.tables.tables.get(one.name)
+            if table is not None:
+                yield table
+
+    def enter(self, attendant: Attendant, token: str | None) -> None:
+        """Show the gathering to who may see it; Denied for anybody else."""
+        self.check(attendant, token)
+        self.attendants.append(attendant)
+        self._show(attendant)
+        self.show_soon()
+
+    def check(self, attendant: Attendant, token: str | None) -> None:
+        """Refuse whoever has nothing to see here; of a map that was kept there is a report only."""
+        g, who = self._hall.gathering, self._hall.number_of(attendant.digest)
+        if g.kept is not None:
+            raise Denied("no_such_gathering")
+        if attendant.seen_as == "screen":
+            proof = digest(token or "")
+            by_link = any(w.digest == proof and w.purpose == "screen" for w in g.ways)
+            if not (by_link or who in g.hosts):
+                raise Denied("not_a_member")
+            return
+        check_known(g, who)
+
+    def leave(self, attendant: Attendant) -> None:
+        """A connection has gone."""
+        if attendant in self.attendants:
+            self.attendants.remove(attendant)
+            self._since[self._hall.number_of(attendant.digest)] = self._hall.now()
+            self.show_soon()
+
+    # What they are told
+
+    def show_all(self) -> None:
+        """Tell everybody what has been decided."""
+        for attendant in list(self.attendants):
+            self._show(attendant)
+
+    def show_soon(self, delay_s: float = SOON_S) -> None:
+        """Something has happened at a table, or somebody has come or gone."""
+        if self._timer is None and not self._hall.tables.stopping:
+            self._timer = self._hall.tables.loop.call_later(delay_s, self._show_hosts)
+
+    def _show_hosts(self) -> None:
+        self._timer = None
+        hosts = self._hall.gathering.hosts
+        watching = [
+            one for one in self.attendants
+            if one.seen_as == "screen" or self._hall.number_of(one.digest) in hosts
+        ]  # fmt: skip
+        for attendant in watching:
+            self._show(attendant)
+        if watching:
+            self._load_missing()
+        if watching and self._hall.gathering.status == "round":
+            self.show_soon(LIVE_S)
+
+    def _load_missing(self) -> None:
+        """Have the tables in memory that hosts look at."""
+        hall = self._hall
+        now = hall.gathering.round
+        if now is None or (self._loading is not None and not self._loading.done()):
+            return
+        names = [one.name for one in now.tables.values() if one.name and not one.has_ended]
+        missing = [name for name in names if name not in hall.tables.tables]
+        if missing:
+            self._loading = hall.tables.spawn(self._load(missing))
+
+    async def _load(self, names: list[str]) -> None:
+        for name in names:
+            try:
+                await self._hall.tables.table(name)
+            except (Refusal, StoreError) as error:
+                log.warning("table %s cannot be shown: %r", name, error)
+        self.show_soon()
+
+    def _show(self, attendant: Attendant) -> None:
+        try:
+            frame = self.frame(attendant)
+        except Refusal as refusal:  # nobody on that device belongs here any more
+            self.attendants.remove(attendant)
+            attendant.refuse(refusal, None, (), None)
+            return
+        same = replace(frame, n=0) if isinstance(frame, Attending) else frame
+        if (told := encode(same)) != attendant.shown:
+            attendant.shown = told
+            attendant.send(encode(frame))
+
+    def frame(self, attendant: Attendant) -> Hosting | Attending | Projecting:
+        """The gathering as one device is shown it now."""
+        hall = self._hall
+        g, who, at = hall.gathering, hall.number_of(attendant.digest), hall.now()
+        if attendant.seen_as == "screen":
+            return self._projector.frame()
+        if who in g.hosts:
+            tables = self._live(attendant.lang)
+            return hosting(g, hall.names, at, self.present(), tables)
+        check_known(g, who)
+        return attending(g, who, hall.names, at)
+
+    def _live(self, lang: str) -> list[TableInfo]:
+        hall = self._hall
+        now = hall.gathering.round
+        if now is None:
+            return []
+        return [
+            live_table(hall, number, one, hall.tables.tables.get(one.name), lang)
+            for number, one in now.tables.items()
+        ]
+
+    def stop(self) -> None:
+        """Show nothing more."""
+        if self._timer is not None:
+            self._timer.cancel()

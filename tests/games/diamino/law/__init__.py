@@ -1,0 +1,1 @@
+"""The law of placements tried beside a second, slow reading of it."""

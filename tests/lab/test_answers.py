@@ -1,0 +1,145 @@
+"""What an experiment says: sentences, tables, plots and one page, in both languages."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import ludiade
+from ludiade.kernel import shelf
+from ludiade.lab.experiment.answer import Answer, Arms, Part
+from ludiade.lab.experiment.plots import draw
+from ludiade.lab.experiment.questions import QUESTIONS, plan_for
+from ludiade.lab.experiment.running import run
+from ludiade.lab.experiment.told import told
+from ludiade.lab.experiment.verdicts import quantile, verdicts
+from ludiade.lab.tally import Estimate
+
+PICTURES = 6
+"""Plots of a small experiment with two games."""
+
+
+def arm(variant="", estimates=(), effects=(), lengths=()):
+    return Arms(variant, {}, 400, 400, dict(estimates), dict(effects), dict(lengths), {}, {})
+
+
+def answer(question, *arms, players=3, bots=("medium",)):
+    return Answer({}, 0.05, [Part("diabolo", players, list(bots), "most", list(arms))], question)
+
+
+def start(low, mean, high):
+    shares = Estimate(mean + 1 / 3, low + 1 / 3, high + 1 / 3, 400)
+    return {"start": shares, "advantage": Estimate(mean, low, high, 400)}
+
+
+@pytest.mark.parametrize(
+    ("ends", "english", "french"),
+    [((0.01, 0.03, 0.05), "Yes, whoever begins is favoured", "Oui, qui commence"),
+     ((-0.05, -0.03, -0.01), "No, on the contrary", "Non, au contraire"),
+     ((-0.01, 0.01, 0.03), "Not shown", "Rien de tel")],
+)  # fmt: skip
+def test_whether_who_begins_is_favoured_follows_from_the_interval(ends, english, french):
+    asked = answer("first-player", arm(estimates=start(*ends)))
+    assert verdicts(asked, "en")[0].startswith(english)
+    assert verdicts(asked, "fr")[0].startswith(french)
+    assert "33.3 %" in verdicts(asked, "en")[0]
+    assert "33,3" in verdicts(asked, "fr")[0]
+
+
+def test_only_what_is_shown_is_said_of_an_option():
+    ties, length = Estimate(0.1, 0.05, 0.15, 400), Estimate(50.0, 48.0, 52.0, 400)
+    effects = {
+        "decisions": Estimate(-9.0, -10.0, -8.0, 400),
+        "ties": Estimate(0.01, -0.1, 0.1, 400),
+    }
+    tables = {"decisions": length, "ties": ties}
+    asked = answer("option", arm(estimates=tables), arm("x = true", tables, effects))
+    assert verdicts(asked, "en") == ["“x = true” changes: decisions −9.00 (−10.0 to −8.00)."]
+    asked = answer("shorter", arm(estimates=tables), arm("x = true", tables, effects))
+    assert "by 18 %" in verdicts(asked, "en")[0]
+    effects["decisions"] = Estimate(-9.0, -10.0, 1.0, 400)
+    asked = answer("shorter", arm(estimates=tables), arm("x = true", tables, effects))
+    assert "no option" in verdicts(asked, "en")[0]
+
+
+def test_luck_says_how_many_matches_tell_who_is_better():
+    one = {"points": 0.65, "margin": 0.3, "margin_square": 1.0, "luck:play": 0.09,
+           "luck:deal": 0.25, "luck:rest": 0.66}  # fmt: skip
+    sure = {key: Estimate(mean, mean, mean, 400) for key, mean in one.items()}
+    asked = answer("luck", arm(estimates=sure), players=2, bots=("medium", "easy"))
+    said = verdicts(asked, "en")[0]
+    assert "medium takes 65.0 % of the points" in said
+    assert "It takes 28 matches" in said  # 1.645² · 0.91 / 0.09
+
+
+def test_quantiles_of_lengths():
+    lengths = {10: 1, 20: 8, 30: 1}
+    assert [quantile(lengths, share) for share in (0.05, 0.5, 0.95)] == [10, 20, 30]
+
+
+@pytest.fixture(scope="module")
+def measured():
+    """A small experiment of everything, two games and a variant."""
+    return ludiade.experiment(
+        ["diadingo", "diabolo"], players=3, bots=["beginner", "random"], deals=3, seed="a",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_plots_are_drawn_with_words_of_the_language(measured, lang):
+    pictures = draw(measured, lang)
+    assert {"start", "length", "luck", "drama", "rules-diabolo-3"} <= set(pictures)
+    assert len(pictures) == PICTURES
+    for picture in pictures.values():
+        words = " ".join(ElementTree.fromstring(picture).itertext())
+        assert "�" not in words
+        assert ("joueurs" in words) == (lang == "fr")
+    assert len(pictures["length"]) < 60_000
+    assert ("cartes posées" if lang == "fr" else "cards laid") in pictures["rules-diabolo-3"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_page_is_whole_and_fetches_nothing(measured, lang):
+    page = measured.page(lang)
+    assert f'<html lang="{lang}">' in page
+    assert page.count("<svg") == PICTURES
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    fetched = re.findall(r'(?:src|(?<!xlink:)href|@import|url)\s*[=(]\s*["\']?(?!#)[^)"\']*', page)
+    assert fetched == []
+    assert "<script" not in page
+    assert (page == measured.page("fr")) == (lang == "fr")  # to the byte
+
+
+def test_tables_hold_what_was_measured(measured):
+    text = "\n".join(told(measured, "en"))
+    for words in ("Diabolo, 3 players", "decided by better play", "How often each rule fires"):
+        assert words in text
+    assert str(measured) in ("\n".join(told(measured, lang)) for lang in ("fr", "en"))
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_can_be_asked_of_every_game(question):
+    for game in shelf.games():
+        name = game.Options.__struct_fields__[1]
+        value = {"contest_seconds": "contest_seconds=5", "hand": "hand=4"}.get(name, name)
+        plan = plan_for(question, game, option=value)
+        assert plan.games == [game.id]
+        if question in ("option", "shorter"):
+            assert plan.variants
+
+
+def test_a_question_is_answered_from_python():
+    said = ludiade.ask("length", "diadingo", bots="random", deals=3)
+    assert "Diadingo" in str(said)
+    assert said.parts[0].arms[0].deals == 3
+
+
+def test_variants_are_played_on_the_same_deals():
+    asked = plan_for("option", shelf.get("diadingo"), option="professional")
+    found = run(ludiade.lab.experiment.plan.make_plan({
+        "games": ["diadingo"], "variants": asked.variants, "bots": "random", "deals": 5,
+        "measure": ["length"],
+    }))  # fmt: skip
+    effect = found.parts[0].arms[1].effects["decisions"]
+    assert (effect.mean, effect.low, effect.high) == (0.0, 0.0, 0.0)

@@ -1,0 +1,79 @@
+"""Experiments that cannot be: refused in one sentence that names what there is."""
+
+import sys
+
+import pytest
+
+from ludiade.cli import main
+
+MISTAKES = {
+    "unknown key": ("gmaes = ['diego']", "“games”"),
+    "unknown measure": ("games = 'diego'\nmeasure = ['lenght']", "“length”"),
+    "unknown game": ("games = 'diegoo'", "“diego”"),
+    "unknown bot": ("games = 'diego'\nbots = 'esay'", "“easy”"),
+    "unknown option": ("games = 'diabolo'\noptions = {round = 1}", "“rounds”"),
+    "unknown option of a variant": (
+        "games = 'diabolo'\n[variants.short]\nround = 1", "variants.short.round: "),
+    "players": ("games = 'diabolo'\nplayers = 9", "2 to 5"),
+    "players in words": ("games = 'diabolo'\nplayers = 'two'", "players"),
+    "bots for seats": (
+        "games = 'diego'\nplayers = 2\nbots = ['easy', 'hard', 'random']", "one bot"),
+    "deals": ("games = 'diego'\ndeals = 0", "deals"),
+    "width": ("games = 'diego'\nwithin = 'narrow'", "within"),
+    "target": ("games = 'diadingo'\nbots = 'random'\ntarget = 'lengths'\nwithin = 0.1\n"
+               "measure = ['branching']\ndeals = 100", "“lengths”"),
+    "no TOML": ("games = [", "is no TOML"),
+}  # fmt: skip
+
+
+@pytest.fixture
+def file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "experiment.toml"
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_plan_that_cannot_be(mistake, file, capsys):
+    text, says = MISTAKES[mistake]
+    file.write_text(text)
+    assert main(["lab", "run", str(file), "--jobs", "1", "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert says in err
+    assert err.count("\n") == 1
+
+
+WORDS = {
+    "no file": (["run", "nowhere.toml"], "nowhere.toml"),
+    "place": (["run", "experiment.toml", "--on", "moon"], "“ray://HOST:PORT”"),
+    "question": (["ask", "lenght", "diego"], "“length”"),
+    "option": (["ask", "option", "diadingo", "profesional"], "“professional”"),
+    "no option": (["ask", "option", "diadingo"], "Which option"),
+    "value": (["ask", "option", "diabolo", "rounds"], "rounds=VALUE"),
+    "impossible value": (["ask", "option", "diabolo", "rounds=0"], "rounds"),
+    "width": (["ask", "length", "diego", "--within", "narrow"], "within"),
+    "players": (["ask", "luck", "diabolo", "--players", "9"], "2 to 5"),
+    "dataset without a folder": (["dataset", "diego"], "“--out”"),
+    "form": (["dataset", "diego", "--out", "x", "--form", "parkett"], "“parquet”"),
+    "command": (["rum", "experiment.toml"], "“run”"),
+}
+
+
+@pytest.mark.parametrize("mistake", WORDS)
+def test_words_that_cannot_be(mistake, file, capsys):
+    file.write_text("games = 'diego'\ndeals = 1")
+    words, says = WORDS[mistake]
+    assert main(["lab", *words, "--lang", "en"]) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_what_is_not_installed_is_named_before_anything_is_played(file, capsys, monkeypatch):
+    file.write_text("games = 'diego'\ndeals = 1")
+    missing = {"ray": ["--on", "ray"], "pyarrow": ["--out", "rows"], "matplotlib": ["--plots", "p"]}
+    for package, words in missing.items():
+        monkeypatch.setitem(sys.modules, package, None)
+        if package == "pyarrow":
+            monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+        assert main(["lab", "run", str(file), *words, "--lang", "fr"]) == 2
+        assert f"Il faut {package}" in capsys.readouterr().err
+    assert not (file.parent / "rows").exists()

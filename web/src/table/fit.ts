@@ -1,0 +1,51 @@
+/** A table holds in its window: what lies on it is drawn smaller until all of it is in sight.
+ *
+ * The size found is kept until the window changes, or the board would grow and shrink with every
+ * sentence above it. Where it would become too small to read, the board alone can be scrolled.
+ */
+
+const SMALLEST = 0.55;
+const TRIES = 4;
+
+/** How much an element is enlarged or reduced by all that it lies in. */
+export function zoomOf(element: Element): number {
+  return (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+}
+
+export function fit(table: HTMLElement): () => void {
+  let size = 1;
+  let [wide, high] = [0, 0];
+
+  function draw(next: number): void {
+    size = next;
+    table.style.setProperty("--fit", String(next));
+  }
+
+  /** By how much the table, and what lies above it, is higher than the window. */
+  const excess = (): number => table.getBoundingClientRect().bottom + scrollY - innerHeight;
+
+  function look(): void {
+    if (wide !== innerWidth || high !== innerHeight) {
+      [wide, high] = [innerWidth, innerHeight];
+      table.classList.remove("overfull");
+      draw(1);
+    }
+    for (let tried = 0; tried < TRIES && size > SMALLEST; tried++) {
+      const over = excess();
+      if (over <= 1) return;
+      const parts = [...table.querySelectorAll(":scope > :is(.board, .hand)")];
+      const drawn = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+      draw(Math.max(SMALLEST, size * Math.min(0.98, 1 - over / drawn)));
+    }
+    table.classList.toggle("overfull", excess() > 1);
+  }
+
+  const watcher = new ResizeObserver(look);
+  watcher.observe(table);
+  addEventListener("resize", look);
+  look();
+  return () => {
+    watcher.disconnect();
+    removeEventListener("resize", look);
+  };
+}

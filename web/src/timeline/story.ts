@@ -1,0 +1,120 @@
+/** The story as it is read: a turn is one line, and whoever wants to know more taps it. */
+
+import type { GameEvent } from "./moment";
+import type { Told } from "../wire/table.svelte";
+
+/** How a game's events are read, beside being announced one by one. */
+export interface Telling<Type extends string = string> {
+  /** Said aloud, not written: what goes without saying. */
+  quiet?: readonly Type[];
+  /** Written only for whoever wants to know more. */
+  aside?: readonly Type[];
+  /** Written with what it follows from, whoever it happens to. */
+  joined?: readonly Type[];
+  /** Always the beginning of something new. */
+  opens?: readonly Type[];
+  /** What a short sentence says of an event beyond the event itself, from all that has happened. */
+  beyond?: (events: readonly GameEvent[]) => (event: GameEvent) => Record<string, string[]>;
+  /** Told when it happens, and to be remembered: not to be read again while the match goes on. */
+  fleeting?: readonly Type[];
+}
+
+export interface Entry {
+  number: number;
+  /** Who acts, where the entry begins with their name. */
+  name: string;
+  /** What happened, piece by piece; the first goes on after the name. */
+  pieces: string[];
+  /** All of it in whole sentences, where that is more. */
+  details: string[];
+}
+
+type Seated = GameEvent & { seat?: number };
+
+/** An event in few words, where the page has some for it. */
+export type Brief = (event: GameEvent) => string | null;
+
+/** What may still be read of what happened: what is to be remembered, only as it happens. */
+export function readable(
+  told: readonly Told[],
+  fresh: readonly GameEvent[],
+  telling: Telling = {},
+  over = false,
+): readonly Told[] {
+  const { fleeting } = telling;
+  if (!fleeting || over) return told;
+  return told.map((one) =>
+    fleeting.includes(one.event.type) && !fresh.includes(one.event) ? { ...one, text: "" } : one,
+  );
+}
+
+export function entries(
+  told: readonly Told[],
+  names: string[],
+  telling: Telling = {},
+  brief: Brief = () => null,
+): Entry[] {
+  const found: Entry[] = [];
+  let actor: number | undefined;
+  let last: number | undefined;
+  let verb = "";
+  for (const { event, text } of told) {
+    const { type, seat } = event as Seated;
+    if (telling.quiet?.includes(type)) continue;
+    const entry = found[found.length - 1];
+    const own = seat !== undefined && seat === actor && !telling.opens?.includes(type);
+    const goesOn = entry && (own || telling.joined?.includes(type));
+    const piece = telling.aside?.includes(type) ? "" : (brief(event) ?? text);
+    const name = seat === undefined ? "" : (names[seat] ?? "");
+    if (!goesOn) {
+      const begins = name !== "" && piece.startsWith(`${name} `);
+      found.push({
+        number: found.length + 1,
+        name: begins ? name : "",
+        pieces: piece ? [begins ? piece.slice(name.length) : piece] : [],
+        details: [],
+      });
+      actor = seat;
+      verb = firstWord(found[found.length - 1].pieces[0] ?? "");
+    } else if (piece && own && last === seat) verb = goOn(entry, name, piece, verb);
+    else if (piece) entry.pieces.push(entry.pieces.length ? ` ${piece}` : piece);
+    if (text) found[found.length - 1].details.push(text);
+    if (piece || !goesOn) last = seat;
+  }
+  return found.map(whole);
+}
+
+/** An entry of which nothing is written in short is written in full; what says no more is left. */
+function whole(entry: Entry): Entry {
+  const { name, pieces, details } = entry;
+  if (!pieces.length) return { ...entry, pieces: details, details: [] };
+  const written = `${name}${pieces.join("")}`;
+  return written === details.join(" ") ? { ...entry, details: [] } : entry;
+}
+
+/** What happened since the last turn of a seat; what begins its present one is left out. */
+export function since(told: readonly Told[], seat: number): string[] {
+  const own = ({ event }: Told): boolean => (event as Seated).seat === seat;
+  const end = told.findLastIndex((one) => !own(one)) + 1;
+  const begin = told.slice(0, end).findLastIndex(own) + 1;
+  return begin ? told.slice(begin, end).flatMap(({ text }) => (text ? [text] : [])) : [];
+}
+
+const firstWord = (text: string): string => text.trimStart().split(" ", 1)[0];
+
+/** "Léa draws a fairy.", "Léa draws a diamond." and "Léa stops." read as one sentence, "Léa draws a
+ * fairy, a diamond, stops.": what she does is said once. It gives the verb said last. */
+function goOn({ pieces }: Entry, name: string, text: string, verb: string): string {
+  const before = pieces[pieces.length - 1] ?? "";
+  const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : "";
+  if (/^\p{Letter}/u.test(rest) && /[^.…]\.$/.test(before))
+    pieces.splice(-1, 1, before.slice(0, -1), `, ${again(rest, verb)}`);
+  else pieces.push(` ${text}`);
+  return firstWord(rest);
+}
+
+/** The rest of a sentence, without the verb that was said before. */
+function again(rest: string, verb: string): string {
+  const first = firstWord(rest);
+  return first === verb && rest.length > first.length ? rest.slice(first.length + 1) : rest;
+}
