@@ -6,10 +6,10 @@ import pytest
 
 from tests.web.conftest import SIZES, NewPage, Site
 from tests.web.openings import lay, lead
-from tests.web.scenes import mine
+from tests.web.scenes import Scene, mine, standing
+from tests.web.screenshots import sit
 from tests.web.tables import OPTIONS
 
-pytestmark = pytest.mark.full
 MOVES = 20
 SETTLED_MS = 200
 FRAME = """[".seats", ".guide", ".hand", ".acts"].map((part) => {
@@ -18,6 +18,7 @@ FRAME = """[".seats", ".guide", ".hand", ".acts"].map((part) => {
 })"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", sorted(OPTIONS))
 def test_nothing_jumps_when_somebody_else_moves(
@@ -46,3 +47,28 @@ def test_nothing_jumps_when_somebody_else_moves(
     with ExitStack() as room:
         lay(site.address, page.request, lead(game, 3, {}, mine(MOVES)), room, look)
     assert jumps == []
+
+
+HEIGHT = "document.querySelector('.passed .fiche').getBoundingClientRect().height"
+SLIP = """high => {
+  document.querySelector(".slip")?.remove();
+  const slip = Object.assign(document.createElement("div"), { className: "slip" });
+  slip.style.height = `${high}px`;
+  document.querySelector(".notes").append(slip);
+}"""
+
+
+def test_a_board_grows_again_when_what_took_its_room_has_gone(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("pass", "diego", 3, standing("pass")), (360, 640), untimed=True):
+        page.locator(".passed .fiche").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        before = page.evaluate(HEIGHT)
+        page.evaluate(SLIP, 90)
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(HEIGHT) < before * 0.9
+        page.evaluate(SLIP, 0)
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(HEIGHT) == before

@@ -1,11 +1,14 @@
 /** A table holds in its window: what lies on it is drawn smaller until all of it is in sight.
  *
- * The size found is kept until the window changes, or the board would grow and shrink with every
- * sentence above it. Where it would become too small to read, the board alone can be scrolled.
+ * The size found is kept, or the board would grow and shrink with every sentence above it; it grows
+ * again in another window, or once much room has come free (a slip that was shown for a while has
+ * gone). Where it would become too small to read, the board alone can be scrolled.
  */
 
 const SMALLEST = 0.55;
 const TRIES = 4;
+/** By how much a board must be able to grow before it does. */
+const WORTHWHILE = 1.1;
 
 /** How much an element is enlarged or reduced by all that it lies in. */
 export function zoomOf(element: Element): number {
@@ -24,12 +27,8 @@ export function fit(table: HTMLElement): () => void {
   /** By how much the table, and what lies above it, is higher than the window. */
   const excess = (): number => table.getBoundingClientRect().bottom + scrollY - innerHeight;
 
-  function look(): void {
-    if (wide !== innerWidth || high !== innerHeight) {
-      [wide, high] = [innerWidth, innerHeight];
-      table.classList.remove("overfull");
-      draw(1);
-    }
+  /** Draw it smaller until all is in sight. */
+  function shrink(): void {
     for (let tried = 0; tried < TRIES && size > SMALLEST; tried++) {
       const over = excess();
       if (over <= 1) return;
@@ -37,11 +36,24 @@ export function fit(table: HTMLElement): () => void {
       const drawn = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
       draw(Math.max(SMALLEST, size * Math.min(0.98, 1 - over / drawn)));
     }
+  }
+
+  function look(): void {
+    const kept = wide === innerWidth && high === innerHeight ? size : 0;
+    [wide, high] = [innerWidth, innerHeight];
+    if (kept * WORTHWHILE <= 1) {
+      table.classList.remove("overfull");
+      draw(1);
+      shrink();
+      if (size < kept * WORTHWHILE) draw(kept);
+    }
+    shrink();
     table.classList.toggle("overfull", excess() > 1);
   }
 
   const watcher = new ResizeObserver(look);
-  watcher.observe(table);
+  for (const part of [table, ...table.querySelectorAll(":scope > :is(.board, .hand)")])
+    watcher.observe(part);
   addEventListener("resize", look);
   look();
   return () => {
