@@ -224,6 +224,16 @@ def _taken_for_ever(kind: Kind) -> Kind:
     return Dog
 
 
+def _never_given_back(kind: Kind) -> Kind:
+    """Nodes that cannot serve a table take what is due there in turns, and none that can has it."""
+
+    class Miser(kind):
+        async def leave_due(self, node: str, names: Sequence[str]) -> None:
+            return None
+
+    return Miser
+
+
 NONE = Bug()
 PLANTED = [
     Bug("published before it is stored", _published_before_stored),
@@ -238,6 +248,7 @@ PLANTED = [
     Bug("the store is not asked once a second", _lengths_never_asked),
     Bug("what is overdue is not looked up", _overdue_never_looked_up),
     Bug("what is due stays with the node that has taken it", _taken_for_ever),
+    Bug("what is due is not given back by who cannot serve it", _never_given_back),
     Bug("a bot's turn stays with a node that has died", _leases_never_end),
     Bug("newcomers at other nodes are not looked up", _newcomers_not_met),
     Bug("entries of a newer version are skipped", _unknown_entries_skipped),

@@ -144,6 +144,15 @@ class NodeStore:
 
         return await self._asked(late)
 
+    async def leave_due(self, node: str, names: Sequence[str]) -> None:
+        def leave() -> None:
+            taken = self._disk.taken
+            for name in names:
+                if taken.get(name, ("",))[0] == node:
+                    del taken[name]
+
+        await self._asked(leave)
+
     @staticmethod
     def _is_free(taken: tuple[str, float] | None, node: str, now: float) -> bool:
         return taken is None or taken[0] == node or taken[1] < now

@@ -160,6 +160,20 @@ def test_what_is_due_is_taken_by_one_node_and_by_another_once_that_is_silent(tmp
     together(tmp_path, 2, use)
 
 
+def test_what_a_node_cannot_serve_and_gives_back_is_taken_by_another_at_once(tmp_path):
+    async def use(one, two):
+        for name in ("newer", "sound"):
+            await new_table(one, name, due=NOW)
+        assert await one.due(NOW + 1, 10, "one", 60) == ["newer", "sound"]
+        await two.leave_due("two", ["newer", "sound"])
+        assert await two.due(NOW + 1, 10, "two", 60) == []
+        await one.leave_due("one", ["newer"])
+        assert await two.due(NOW + 1, 10, "two", 60) == ["newer"]
+        assert await one.due(NOW + 1, 10, "one", 60) == ["sound"]
+
+    together(tmp_path, 2, use)
+
+
 def test_a_bots_turn_is_one_nodes_until_its_time_is_over_or_the_window_is(tmp_path):
     async def use(one, two):
         assert sorted(await asyncio.gather(

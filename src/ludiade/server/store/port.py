@@ -165,6 +165,9 @@ class Store(Protocol):
         until then other nodes that take are not told of them.
         """
 
+    async def leave_due(self, node: str, names: Sequence[str]) -> None:
+        """Give back what was taken so: this node can do nothing there, and others may."""
+
     async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:
         """Take a bot's turn for so many seconds, or longer where one has it; whether that is so.
 

@@ -144,6 +144,9 @@ class SqliteStore:
         sql = "SELECT name FROM tables WHERE due < ? AND kind = ? ORDER BY due, id LIMIT ?"
         return [name for (name,) in self._find(sql, until, kind, most)]
 
+    async def leave_due(self, node: str, names: Sequence[str]) -> None:
+        """There is nobody else to whom it could be left."""
+
     async def idle(self, before: int, after: int = 0, most: int = 100) -> list[Row]:
         return self._rows(
             "WHERE status IN ('open', 'playing') AND id > ? AND touched < ? AND kind = 'table'"

@@ -17,6 +17,7 @@ from ludiade.server.room.house import HouseRules
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import NotStored, Store, StoreError
 from ludiade.server.table.catching_up import decline
+from ludiade.server.table.declined import Declined
 from ludiade.server.table.ended import EndedMatches
 from ludiade.server.table.following import Following
 from ludiade.server.table.table import Table
@@ -38,8 +39,6 @@ OVERDUE_S = 0.7
 """After which another node takes up what has not happened."""
 TAKEN_S = 1.5
 """For how long the others leave it to that one."""
-DECLINED_S = 4.0
-"""When a node that cannot serve some of these looks again: meanwhile others take them."""
 FAILED_S = 1.0
 """When something that failed is tried again, where others may wait for it."""
 ARCHIVE_EVERY_S = 6 * 3600.0
@@ -75,6 +74,7 @@ class Tables:
         """Which devices look at which gatherings here."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._declined = Declined(self.loop.time)
         self._endless = [self.spawn(self.repeat(self.sweep, SWEEP_S))]
         self.following = None if bus is None else Following(self, bus)
         """What other nodes do, where there may be some."""
@@ -177,36 +177,43 @@ class Tables:
             await asyncio.sleep(wait_s)
 
     async def _look_for_due(self) -> float:
-        served = await self.wake_due()
-        if not self.shared:
-            return DUE_EVERY_S
-        return OVERDUE_EVERY_S if served else DECLINED_S
+        await self.wake_due()
+        return OVERDUE_EVERY_S if self.shared else DUE_EVERY_S
 
-    async def wake_due(self) -> bool:
+    async def wake_due(self) -> None:
         """Load every table at which something is due soon; its own alarm does the rest.
 
-        On several nodes, only where it is overdue: nobody has it live then. Whether all could be
-        served here.
+        On several nodes, only where it is overdue: nobody has it live then. What cannot be served
+        here is given back at once, as another may be able to.
         """
         ahead_s = -OVERDUE_S if self.shared else AHEAD_S
         soon = self.clock.wall() + int(1000 * ahead_s)
         seen: set[str] = set()
-        served = True
+        in_vain: list[str] = []
         while True:
             due = await self._due(soon, DUE_AT_ONCE + len(self.tables) + len(seen))
             names = [name for name in due if name not in self.tables and name not in seen]
             if not names:
-                return served
+                break
             seen.update(names)
             for name in names:
-                try:
-                    await self.table(name)
-                except Refusal as refusal:
-                    served = False
-                    log.warning("table %s cannot go on here: %s", name, refusal.code)
-                except Exception:
-                    log.exception("table %s cannot be loaded", name)
+                if name in self._declined or not await self._wake(name):
+                    in_vain.append(name)
                 await asyncio.sleep(0)
+        if self.following is not None and in_vain:
+            await self.store.leave_due(self.following.node, in_vain)
+
+    async def _wake(self, name: str) -> bool:
+        """Load a table at which something is due; whether it can be served here."""
+        try:
+            await self.table(name)
+        except Refusal as refusal:
+            self._declined.add(name)
+            log.warning("table %s cannot go on here: %s", name, refusal.code)
+            return False
+        except Exception:
+            log.exception("table %s cannot be loaded", name)
+        return True
 
     async def _due(self, until: int, most: int) -> list[str]:
         if self.following is None:

@@ -46,6 +46,13 @@ class Sharing:
             found = await self._pool.find(sql, until, most, kind)
         return [name for (name,) in found]
 
+    async def leave_due(self, node: str, names: Sequence[str]) -> None:
+        await self._pool.find(
+            "DELETE FROM lease USING tables WHERE table_id = tables.id AND what = 'due'"
+            " AND node = $1 AND name = ANY($2::text[])",
+            node, list(names),
+        )  # fmt: skip
+
     async def lease(self, table: int, window: int, seat: int, node: str, seconds: float) -> bool:
         found = await self._pool.find(
             "SELECT take_lease($1, $2, $3, $4, $5)",
