@@ -17,3 +17,7 @@ class Attendant(Peer):
         self.seen_as = seen_as
         self.shown = b""
         """What it was sent last, apart from its number: nothing is said twice."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection."""
+        raise NotImplementedError

@@ -67,6 +67,9 @@ class Carrying:
                 try:
                     await self._carry_first()
                 except (Refusal, StoreError) as problem:
+                    if hall.tables.shared and _is_newer(problem):
+                        hall.halls.decline(hall, "newer_table")  # a newer node can carry it
+                        return
                     log.info("gathering %s: an order is carried again: %r", hall.name, problem)
                     await asyncio.sleep(AGAIN_S)
                 except Exception:
@@ -194,6 +197,10 @@ class Carrying:
             part_of=PartOf(g.name, order.round, order.table, shared),
             recipe=2 if shared is None else 3,
         ), people  # fmt: skip
+
+
+def _is_newer(problem: Exception) -> bool:
+    return isinstance(problem, Refusal) and problem.code == "newer_table"
 
 
 def key_of(gathering: str, order: Order) -> str:

@@ -23,7 +23,7 @@ from ludiade.server.hall.carrying import Carrying, finish_of
 from ludiade.server.hall.people import People
 from ludiade.server.hall.showing import Showing
 from ludiade.server.room.asks import NOBODY, SERVER
-from ludiade.server.room.entries import Device, Logged, encode_entry
+from ludiade.server.room.entries import Device, Logged, UnknownEntry, encode_entry
 from ludiade.server.room.room import Room
 from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, StoreError
 from ludiade.server.table.outcomes import Waiter, not_saved, settle
@@ -156,17 +156,32 @@ class Hall(Queue):
         self.carrying.wake()
 
     async def catch_up(self) -> bool:
-        """Fold what other nodes have appended; whether there was anything."""
+        """Fold what other nodes have appended; whether there was anything.
+
+        Denied where it cannot be served here any more.
+        """
         missed = await self.tables.store.read(self.id, self.gathering.n)
         if not missed:
             return False
-        gathering = self.gathering.fork()
-        for logged in missed:
-            gathering.fold(read_entry(logged.body))
+        gathering = self._folded(missed)
         row = await self.tables.store.load(self.name)
         self._people.meet(() if row is None else row.people)
         self._replace(gathering)
         return True
+
+    def _folded(self, missed: list[Logged]) -> Gathering:
+        gathering = self.gathering.fork()
+        try:
+            for logged in missed:
+                gathering.fold(read_entry(logged.body))
+        except UnknownEntry:
+            self.halls.decline(self, "newer_table")
+            raise Denied("newer_table") from None
+        except Exception as error:  # a log that leads nowhere harms its own gathering alone
+            self.halls.cannot_fold(self.name, error)
+            self.halls.decline(self, "internal")
+            raise Denied("internal") from None
+        return gathering
 
     async def read_on(self) -> Rest:
         """The same, as a piece of work."""

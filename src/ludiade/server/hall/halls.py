@@ -8,7 +8,9 @@ from ludiade.server.gathering.gathering import Gathering
 from ludiade.server.hall.forgetting import forget
 from ludiade.server.hall.hall import Hall
 from ludiade.server.room.entries import Device, UnknownEntry
-from ludiade.server.store.port import StoreError
+from ludiade.server.store.port import Row, StoreError
+from ludiade.server.table.catching_up import ELSEWHERE
+from ludiade.server.table.declined import Declined
 from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
 from ludiade.server.wire.decoding import Denied
@@ -32,6 +34,7 @@ class Halls:
         self.halls: dict[str, Hall] = {}
         self._loading: dict[str, asyncio.Task[Hall]] = {}
         self._looks = 0
+        self._declined = Declined(tables.loop.time)
         tables.notice = self.noticed
         tables.attending = self._attending
         tables.keep_doing(self._look, LOOK_S)
@@ -55,6 +58,11 @@ class Halls:
                 gathering = Gathering.folded(await self.tables.store.read(row.id))
             except UnknownEntry:
                 raise Denied("newer_table") from None
+            except (Refusal, StoreError):
+                raise
+            except Exception as error:  # a log that leads nowhere harms its own gathering alone
+                self.cannot_fold(name, error)
+                raise Denied("internal") from None
             hall = self.halls[name] = Hall(self, row, gathering)
             hall.carrying.wake()
             self.tables.spawn(self._find_ended(hall))
@@ -62,18 +70,39 @@ class Halls:
         finally:
             del self._loading[name]
 
+    def cannot_fold(self, name: str, error: Exception) -> None:
+        """Take note of a log that leads nowhere."""
+        log.error("gathering %s cannot be folded", name, exc_info=error)
+        self.tables.counters.add("errors")
+
+    def decline(self, hall: Hall, code: str) -> None:
+        """Serve a gathering no more: whoever attends is told why, and goes elsewhere."""
+        hall.stop()
+        if self.halls.get(hall.name) is hall:
+            del self.halls[hall.name]
+        self._declined.add(hall.name)
+        attendants, hall.showing.attendants = hall.showing.attendants, []
+        for attendant in attendants:
+            attendant.refuse(Denied(code), None, (), None)
+            attendant.end(ELSEWHERE, code)
+
     async def _find_ended(self, hall: Hall) -> None:
         """Take note of tables that ended while nobody here looked, say on a node that has died."""
         known = {
             one.name for past in hall.gathering.rounds for one in past.tables.values()
             if one.name and not one.has_ended
         }  # fmt: skip
+        rows: list[Row] = []
         try:
-            for row in await self.tables.store.tables_in(hall.name) if known else ():
-                if row.name in known and row.index.status in ("over", "closed"):
+            rows = await self.tables.store.tables_in(hall.name) if known else []
+        except StoreError as error:
+            log.warning("the tables of %s could not be looked for: %r", hall.name, error)
+        for row in rows:
+            if row.name in known and row.index.status in ("over", "closed"):
+                try:
                     hall.noticed(await self.tables.table(row.name))
-        except (Refusal, StoreError) as error:
-            log.warning("the tables of %s could not be looked at: %r", hall.name, error)
+                except (Refusal, StoreError) as error:
+                    log.warning("table %s could not be looked at: %r", row.name, error)
 
     def noticed(self, table: Table) -> None:
         """Something has happened at a table that belongs to a gathering."""
@@ -85,11 +114,26 @@ class Halls:
         elif table.room.has_ended and not self.tables.stopping:
             self.tables.spawn(self._wake(part.gathering))
 
-    async def _wake(self, name: str) -> None:
+    async def _wake(self, name: str) -> bool:
+        """Load a gathering at which something has happened; whether it can be served here."""
         try:
             await self.hall(name)
         except (Refusal, StoreError) as error:
             log.warning("gathering %s could not be woken: %r", name, error)
+            if isinstance(error, Refusal):
+                self._declined.add(name)
+                return False
+        return True
+
+    async def _wake_due(self) -> None:
+        """Load what is overdue; what cannot be served here is given back, as others may be able."""
+        in_vain = [
+            name for name in await self._due()
+            if name not in self.halls and (name in self._declined or not await self._wake(name))
+        ]  # fmt: skip
+        following = self.tables.following
+        if following is not None and in_vain:
+            await self.tables.store.leave_due(following.node, in_vain)
 
     async def _look(self) -> float:
         tables = self.tables
@@ -105,9 +149,7 @@ class Halls:
                     hall.post(hall.read_on)
         self._looks += 1
         if not tables.watches:
-            for name in await self._due():
-                if name not in self.halls:
-                    await self._wake(name)
+            await self._wake_due()
             if self._looks % FIND_EVERY == 0:
                 for hall in list(self.halls.values()):
                     await self._find_ended(hall)

@@ -33,6 +33,9 @@ class Attendance(Attendant):
     def send(self, data: bytes) -> None:
         self._outlet.send(data)
 
+    def end(self, code: int, reason: str) -> None:
+        self._outlet.end(code, reason)
+
 
 class Attending:
     """Which gathering a connection attends; what it asks on the way in is asked once it is in."""
