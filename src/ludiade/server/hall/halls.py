@@ -63,6 +63,8 @@ class Halls:
             except Exception as error:  # a log that leads nowhere harms its own gathering alone
                 self.cannot_fold(name, error)
                 raise Denied("internal") from None
+            if self.tables.shared:  # whoever came between the two questions is known by name too
+                row = await self.tables.store.load(name) or row
             hall = self.halls[name] = Hall(self, row, gathering)
             hall.carrying.wake()
             self.tables.spawn(self._find_ended(hall))

@@ -1,4 +1,4 @@
-"""What this node could not serve of late: it is left to other nodes, when something is due there."""
+"""What this node could not serve of late: what is due there is left to other nodes."""
 
 from collections.abc import Callable
 
