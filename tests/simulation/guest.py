@@ -63,6 +63,7 @@ class Guest(Caller):
             self.tell("may not attend:", data)
             if data not in AGAIN:
                 self.evening.accuse(f"{self.name} was refused {data} on coming in")
+            self.declined_by = link.node if data == "newer_table" else None
             link.cut()
         else:
             self._frame(link, wire.read_at_hall(data), stored)
@@ -78,6 +79,9 @@ class Guest(Caller):
 
     def _refused(self, link: Link, error: wire.Error) -> None:
         self.tell("is refused", error.code, error.key)
+        if error.code == "newer_table" and error.key is None:
+            self.declined_by = link.node
+            return  # the connection is about to be closed from there
         pending = self.pending.pop(error.key or "", None)
         if error.code in AGAIN and pending is not None and error.key is not None:
             self.ask_later(link, error.key, pending)

@@ -17,7 +17,7 @@ from tests.simulation import wire
 from tests.simulation.disk import Kept
 from tests.simulation.guest import Guest
 from tests.simulation.judge import CURRENT_S, HOUSE
-from tests.simulation.versions import as_we_know_it
+from tests.simulation.versions import as_we_know_it, is_newer
 
 if TYPE_CHECKING:
     from tests.simulation.lesson import Lesson
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def one_history(lesson: "Lesson") -> None:
     """The log folds, entry by entry, to what everybody was shown and every table was told."""
-    log = lesson.gathering.log
+    log = [as_we_know_it(logged) for logged in lesson.gathering.log]
     first = read_entry(log[0].body)
     assert isinstance(first, Gathered)
     g = Gathering.opened(first)
@@ -98,13 +98,16 @@ def _without_n(sight: wire.Sight) -> wire.Sight:
 
 
 def _nodes(lesson: "Lesson", then: Gathering, now: Gathering) -> None:
-    """Every node that has the gathering in memory has the same."""
+    """Every node that has the gathering in memory has the same; older ones decline what is newer."""
+    newer = any(map(is_newer, lesson.gathering.log))
     for node in lesson.nodes:
         hall = None if node.halls is None else node.halls.halls.get(now.name)
         if hall is None:
             continue
         held = hall.gathering
-        if not then.n <= held.n <= now.n:
+        if newer and not node.newer:
+            lesson.accuse(f"{node.actor.name} serves a gathering it does not understand")
+        elif not then.n <= held.n <= now.n:
             lesson.accuse(f"{node.actor.name} has the gathering at {held.n}, the log at {then.n}")
         elif held.n == now.n and (held.rounds, held.members) != (now.rounds, now.members):
             lesson.accuse(f"{node.actor.name} has another gathering in memory")

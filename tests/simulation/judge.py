@@ -11,7 +11,7 @@ from ludiade.server.room.timing import due, rests
 from ludiade.server.table.tables import house_rules
 from tests.simulation.disk import Kept
 from tests.simulation.node import CONFIG
-from tests.simulation.versions import THEIRS, as_we_know_it
+from tests.simulation.versions import as_we_know_it, is_newer
 
 if TYPE_CHECKING:
     from tests.simulation.evening import Evening
@@ -130,7 +130,7 @@ def _devices(evening: "Evening", kept: Kept, then: Room, now: Room) -> None:
 
 def _nodes(evening: "Evening", kept: Kept, then: Room, room: Room) -> None:
     """Every node that has the table in memory has the same; older ones decline what is newer."""
-    newer = any(logged.body.startswith(THEIRS) for logged in kept.log)
+    newer = any(map(is_newer, kept.log))
     for node in evening.nodes:
         table = node.tables.tables.get(kept.name) if node.tables is not None else None
         if table is None:

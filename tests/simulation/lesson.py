@@ -25,6 +25,7 @@ from tests.simulation.disk import Kept
 from tests.simulation.evening import GAMES, Evening
 from tests.simulation.guest import Guest, Host
 from tests.simulation.reception import HallNode
+from tests.simulation.versions import as_we_know_it
 
 NAME = "gathering"
 
@@ -77,7 +78,7 @@ class Lesson(Evening):
         if kept.times[-1] >= since:
             return False
         number = next(p.number for p in kept.people.values() if p.digest == digest)
-        mine = attending(Gathering.folded(kept.log), number, {}, 0).mine
+        mine = attending(Gathering.folded(map(as_we_know_it, kept.log)), number, {}, 0).mine
         return any(one.table == table and one.status == "in" for one in mine)
 
     def _calm_down(self) -> None:

@@ -116,3 +116,6 @@ class Visitor(Attendant):
 
     def send(self, data: bytes) -> None:
         self.link.to_device(data)
+
+    def end(self, code: int, reason: str) -> None:
+        self.link.cut()
