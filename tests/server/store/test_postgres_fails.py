@@ -5,7 +5,7 @@ import os
 import subprocess
 import tempfile
 import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import asyncpg
@@ -16,7 +16,8 @@ from ludiade.server.store.port import Conflict, NotStored
 from ludiade.server.store.postgres import connecting, link, writer
 from ludiade.server.store.postgres.schema import migrate
 from ludiade.server.store.postgres.store import PostgresStore
-from tests.proxy import Proxy
+from ludiade.server.store.postgres.unusable import Unusable
+from tests.proxy import Proxy, Unchanged
 from tests.server.databases import create_database
 from tests.server.store.contract import ENTRIES, an_index, new_table, outcome
 from tests.services import PASSWORD, Postgres, give_away
@@ -227,6 +228,85 @@ async def behind_proxy_of(server: Postgres):
         url = f"postgresql://postgres:{PASSWORD}@127.0.0.1:{proxy.port}/ludiade"
         async with opened(url) as store:
             yield proxy, store
+
+
+class Fading(Proxy):
+    """Half open from a certain answer on, whoever it was for: no answer, and no end either."""
+
+    def __init__(self, port: int, answers: int) -> None:
+        super().__init__(port)
+        self.left = answers
+
+    def filter(self) -> Unchanged:
+        return _Counted(self)
+
+
+class _Counted(Unchanged):
+    def __init__(self, proxy: Fading) -> None:
+        self._proxy = proxy
+
+    def change(self, data: bytes) -> bytes:
+        self._proxy.left -= 1
+        if self._proxy.left == 0:
+            self._proxy.swallow = "answers"
+        return data
+
+
+def test_a_line_that_dies_at_any_answer_while_a_store_is_opened_is_said_so(
+    own_postgres, monkeypatch
+):
+    monkeypatch.setattr(connecting, "ANSWER_S", 0.3)
+    monkeypatch.setattr(connecting, "CONNECT_S", 0.3)
+
+    async def go():
+        await fresh(own_postgres)
+        given_up = 0
+        for answers in range(1, 40):
+            async with Fading(own_postgres.port, answers) as proxy:
+                url = f"postgresql://postgres:{PASSWORD}@127.0.0.1:{proxy.port}/ludiade"
+                try:
+                    async with asyncio.timeout(5):
+                        store = await PostgresStore.open(url)
+                except Unusable as why:
+                    assert why.code == "unreachable"
+                    given_up += 1
+                    continue
+                await store.close()
+                break
+        assert given_up > 8
+
+    run(go())
+
+
+def test_a_line_that_dies_at_any_answer_while_it_is_made_anew_is_made_once_more(
+    own_postgres, monkeypatch
+):
+    for module, name in ((connecting, "ANSWER_S"), (connecting, "CONNECT_S"), (link, "WRITE_S")):
+        monkeypatch.setattr(module, name, 0.3)
+
+    async def go():
+        await fresh(own_postgres)
+        async with Fading(own_postgres.port, 0) as proxy:
+            url = f"postgresql://postgres:{PASSWORD}@127.0.0.1:{proxy.port}/ludiade"
+            async with opened(url) as store:
+                number = await new_table(store)
+                for answers in range(1, 12):
+                    proxy.left = answers
+                    proxy.cut()
+                    stored = store.append(number, answers, [Logged(b"{}")])
+                    await asyncio.wait([stored, read := asyncio.ensure_future(
+                        store.read(number, answers))], timeout=1.0)  # fmt: skip
+                    proxy.swallow, proxy.left = "nothing", 0
+                    async with asyncio.timeout(8):
+                        with suppress(Conflict, NotStored):
+                            await stored
+                        with suppress(NotStored):
+                            await read
+                        while len(await store.read(number)) == answers:
+                            with suppress(Conflict):
+                                await store.append(number, answers, [Logged(b"{}")])
+
+    run(go())
 
 
 def test_a_server_that_only_reads_is_said_and_passes(own_postgres):

@@ -14,7 +14,7 @@ from ludiade.server.store.postgres.schema import check_version
 
 async def check_database(url: str, mend: bool = False, house: HouseRules | None = None) -> Report:
     """Fold every log of a database, also while nodes write to it: each table is locked in turn."""
-    db = await connect(url)
+    db = await connect(url, hurried=False)
     report = Report()
     try:
         await check_version(db, url)

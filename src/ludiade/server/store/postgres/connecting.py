@@ -8,6 +8,8 @@ from ludiade.server.store.postgres.unusable import Unusable, check_url, shown
 
 CONNECT_S = 5.0
 CLOSE_S = 2.0
+ANSWER_S = 10.0
+"""How long any answer may take: a line that died unnoticed must hold nobody up for ever."""
 SETTINGS = {
     "application_name": "ludiade",
     "default_transaction_isolation": "read committed",  # see write_pieces in the migrations
@@ -22,19 +24,26 @@ BY_STATE = {
 """What PostgreSQL answers, by its SQLSTATE."""
 
 
-async def connect(url: str) -> Any:
-    """A connection on which what is committed is on the disk; Unusable where there can be none."""
+async def connect(url: str, hurried: bool = True) -> Any:
+    """A connection on which what is committed is on the disk; Unusable where there can be none.
+
+    What takes its time by nature, as copying all tables does, is not hurried.
+    """
     check_url(url)
     try:
-        db = await asyncpg.connect(url, timeout=CONNECT_S, server_settings=SETTINGS)
+        db = await asyncpg.connect(
+            url, timeout=CONNECT_S, command_timeout=ANSWER_S if hurried else None,
+            server_settings=SETTINGS,
+        )  # fmt: skip
     except ValueError:  # its words could hold the password
         raise Unusable("not_a_url", shown(url)) from None
     except Exception as error:
         raise unusable(error, url) from None
     try:
         # An operator may ask for more than the disk of one machine, never for less.
-        if await db.fetchval("SELECT current_setting('synchronous_commit')") in ("off", "local"):
-            await db.execute("SET synchronous_commit = on")
+        asked = "SELECT current_setting('synchronous_commit')"
+        if await db.fetchval(asked, timeout=ANSWER_S) in ("off", "local"):
+            await db.execute("SET synchronous_commit = on", timeout=ANSWER_S)
     except Exception as error:
         db.terminate()
         raise unusable(error, url) from None

@@ -21,7 +21,7 @@ _REFUSED = ("22", "23", "LU")
 
 async def export_lines(url: str) -> AsyncIterator[bytes]:
     """Every table of a database, one line each, all as of one moment."""
-    db = await connect(url)
+    db = await connect(url, hurried=False)
     try:
         await check_version(db, url)
         async with db.transaction(isolation="repeatable_read", readonly=True):
@@ -57,7 +57,7 @@ async def _kept(
 
 async def devices(url: str) -> list[Admitted]:
     """Every device that was admitted, and when."""
-    db = await connect(url)
+    db = await connect(url, hurried=False)
     try:
         await check_version(db, url)
         found = await db.fetch("SELECT digest, admitted FROM device ORDER BY digest")
@@ -70,7 +70,7 @@ async def import_lines(
     url: str, source: Iterable[bytes], devices: Iterable[Admitted] = (), into_empty: bool = False
 ) -> Imported:
     """Add the tables of an export that are not there yet, all or none."""
-    db = await connect(url)
+    db = await connect(url, hurried=False)
     try:
         await check_version(db, url)
         async with db.transaction():

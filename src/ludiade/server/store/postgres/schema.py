@@ -47,7 +47,7 @@ async def check_version(db: Any, url: str) -> None:
 
 async def migrate(url: str) -> tuple[int, int]:
     """Bring a database up to date, whole or not at all: from which version to which."""
-    db = await connect(url)
+    db = await connect(url, hurried=False)
     try:
         check_server(db, url)
         async with db.transaction():

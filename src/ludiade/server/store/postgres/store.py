@@ -3,13 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from ludiade.server.room.entries import Device, Logged, Purpose
 from ludiade.server.room.index import Index, LogKind
 from ludiade.server.store.port import NewLog, NotStored, Person, Row
-from ludiade.server.store.postgres.connecting import close, connect
+from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.reader import Reader
@@ -48,7 +49,7 @@ class PostgresStore(Sharing):
         db = await connect(url)
         try:
             await check_version(db, url)
-            if await db.fetchval("SELECT current_setting('fsync')") == "off":
+            if await _is_unsafe(db, url):
                 log.warning("fsync is off at %s: a power cut there loses moves", shown(url))
         finally:
             await close(db)
@@ -184,3 +185,11 @@ class PostgresStore(Sharing):
                 ROW + where, *values
             )
         ]
+
+
+async def _is_unsafe(db: Any, url: str) -> bool:
+    """Whether what is committed there may not be on the disk yet."""
+    try:
+        return bool(await db.fetchval("SELECT current_setting('fsync') = 'off'"))
+    except Exception as error:
+        raise unusable(error, url) from None
