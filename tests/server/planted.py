@@ -32,6 +32,13 @@ def all_but_random_fail(line, level, moment, end, stopped):
     return think(line, level, moment, end, stopped)
 
 
+def nobody_at_first(line, level, moment, end, stopped):
+    """Fails whoever is asked, until the file is there that says it shall not any more."""
+    if not Path(os.environ["LUDIADE_TEST_TOLD"]).exists():
+        raise ValueError("planted")
+    return think(line, "easy", moment, end, stopped)
+
+
 def at_random(line, level, moment, end, stopped):
     """Every level plays at random, which is quick."""
     return thinking.think(line, "random", moment, end, stopped)

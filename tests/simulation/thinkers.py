@@ -25,7 +25,7 @@ class DrawnThinkers:
         self, table: str, seen: Seen, level: str, seed: int, moment: int, due: float
     ) -> Action:
         await asyncio.sleep(self._chance.uniform(0.01, 0.3))
-        if level != "random" and self._chance.random() < FAILS:
+        if self._chance.random() < FAILS:
             raise BotFailed("drawn")
         return self._chance.choice(seen.actions)
 

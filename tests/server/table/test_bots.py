@@ -71,6 +71,25 @@ def test_where_easy_fails_too_random_plays(tmp_path):
     online(go, tmp_path, planted.all_but_random_fail)
 
 
+def test_where_even_random_fails_it_is_asked_again_until_it_answers(tmp_path, monkeypatch, caplog):
+    told = tmp_path / "told"
+    monkeypatch.setenv("LUDIADE_TEST_TOLD", str(told))
+
+    async def go(rig):
+        opened = await rig.open("diamoniak", [{"kind": "bot", "level": "easy"}] * 2)
+        watcher = await rig.player(opened["table"], opened["token"])
+        watcher.send({"type": "start"})
+        first = await watcher.get("step")
+        async with asyncio.timeout(30):
+            while caplog.text.count("asked again") < 2:
+                await asyncio.sleep(0.05)
+        told.touch()
+        while (await watcher.get("step"))["n"] < first["n"] + 3:
+            pass
+
+    online(go, tmp_path, planted.nobody_at_first)
+
+
 def test_a_bot_is_told_its_seats_messages_and_nothing_else(tmp_path, monkeypatch):
     """A bot stands in for a person whose device listens: both are told the same, word for word."""
     told = tmp_path / "told"

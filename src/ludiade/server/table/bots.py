@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ludiade.server.table.table import Table
 
 log = logging.getLogger("ludiade.bots")
+AGAIN_S = 1.0
+"""After which the simplest bot is asked again, where it failed too."""
 Wanted = tuple[int, int, bool]
 """The window, the seat, and whether a person is late there."""
 
@@ -125,13 +127,17 @@ class Bots:
         """Say that a bot failed, and let a simpler one play on."""
         self._thinking.pop(wanted, None)
         table, (_, seat, late) = self._table, wanted
+        next_level = simpler(level)
+        if next_level is None:  # nothing is wrong with the simplest of all: the machine has no time
+            log.error("no bot could decide at table %s, asked again: %s", table.name, why)
+            table.tables.loop.call_later(AGAIN_S, table.alarm.set)
+            return
         table.tables.counters.add("bots_replaced")
         log.error(
             "bot %s failed at seat %d of table %s, replaced by %s: %s",
-            level, seat, table.name, simpler(level), why,
+            level, seat, table.name, next_level, why,
         )  # fmt: skip
-        next_level = simpler(level)
-        if late and next_level is not None:
+        if late:
             self._ask(wanted, next_level)
-        elif next_level is not None:
+        else:
             table.post(table.change, SERVER, BotFailed(seat, level), table.alarm.set_again)
