@@ -62,9 +62,12 @@ class Node:
 
     async def start(self) -> None:
         """Listen; where PostgreSQL is away just now, try again as a service manager does."""
-        async with asyncio.timeout(START_S):
-            while not await self._try_to_start():
-                await asyncio.sleep(0.2)
+        try:
+            async with asyncio.timeout(START_S):
+                while not await self._try_to_start():
+                    await asyncio.sleep(0.2)
+        except TimeoutError:
+            raise AssertionError(f"{self.name}: {self.log.read_text()[-2000:]}") from None
 
     async def _try_to_start(self) -> bool:
         with self.log.open("a") as log:

@@ -51,39 +51,54 @@ MORE = '''
 class Waved(_Kind, frozen=True, tag="waved"):
     """Somebody has said hello, and it is kept."""
 
-    seat: int
+    {by}: int
 
 
 Entry = Entry | Waved
 _decoder = msgspec.json.Decoder(Entry)
 '''
+"""One more kind of entry, at the end of a module of entries."""
 
 
 def newer_build(folder: Path) -> Path:
-    """This source with one more kind of entry, which saying hello leads to."""
-    here = Path(ludiade.__file__).parent
-    _link(here, folder / "ludiade", but="server")
-    _link(here / "server", folder / "ludiade" / "server", but="room")
-    room = folder / "ludiade" / "server" / "room"
-    _link(here / "server" / "room", room, but="entries.py", more=("folding.py", "together.py"))
-    old = here / "server" / "room"
-    (room / "entries.py").write_text((old / "entries.py").read_text() + MORE)
-    folds = "\n\ndef _waved(room, entry):\n    _noted(room)\n\n\nFOLDS[e.Waved] = _waved\n"
-    (room / "folding.py").write_text((old / "folding.py").read_text() + folds)
-    says = (old / "together.py").read_text()
-    before = '        raise Denied("unknown_phrase")\n'
-    assert says.count(before) == 1
-    waves = (
+    """This source with one more kind of entry of a table, which saying hello leads to, and one of a
+    gathering, which raising a hand leads to."""
+    here, there = Path(ludiade.__file__).parent, folder / "ludiade"
+    _link(here, there, "server")
+    _link(here / "server", there / "server", "room", "gathering")
+    for name, decides in (("room", "together.py"), ("gathering", "coming.py")):
+        old, new = here / "server" / name, there / "server" / name
+        _link(old, new, "entries.py", "folding.py", decides)
+    room, hall = there / "server" / "room", there / "server" / "gathering"
+    old = here / "server"
+    for new, by in ((room, "seat"), (hall, "member")):
+        old_kinds = (old / new.name / "entries.py").read_text()
+        (new / "entries.py").write_text(old_kinds + MORE.format(by=by))
+    folds = "\n\ndef _waved({}, entry):\n    {}\n\n\nFOLDS[e.Waved] = _waved\n"
+    for new, known in ((room, ("room", "_noted(room)")), (hall, ("g", "pass"))):
+        old_folds = (old / new.name / "folding.py").read_text()
+        (new / "folding.py").write_text(old_folds + folds.format(*known))
+    _insert(old, room / "together.py", '        raise Denied("unknown_phrase")\n', (
         '    if asked.phrase == "hello":\n'
         "        from ludiade.server.room.entries import Waved\n\n"
         "        draft.add(Waved(draft.at, asked.seat))\n"
-    )
-    (room / "together.py").write_text(says.replace(before, before + waves))
+    ))  # fmt: skip
+    _insert(old, hall / "coming.py", "        found = check_own(draft, who, asked.member)\n", (
+        "    from ludiade.server.gathering.entries import Waved\n\n"
+        "    draft.add(Waved(draft.at, asked.member))\n"
+    ))  # fmt: skip
     return folder
 
 
-def _link(old: Path, new: Path, but: str, more: tuple[str, ...] = ()) -> None:
+def _insert(old: Path, new: Path, after: str, more: str) -> None:
+    """A module of another folder, with some lines more after one that stands there once."""
+    text = (old / new.parent.name / new.name).read_text()
+    assert text.count(after) == 1, f"{new.name} has changed: {after!r}"
+    new.write_text(text.replace(after, after + more))
+
+
+def _link(old: Path, new: Path, *but: str) -> None:
     new.mkdir(parents=True)
     for one in old.iterdir():
-        if one.name not in (but, *more, "__pycache__"):
+        if one.name not in (*but, "__pycache__"):
             (new / one.name).symlink_to(one)

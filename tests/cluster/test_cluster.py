@@ -12,8 +12,9 @@ from ludiade.server.room.entries import Expired, Moved, read_entry
 from ludiade.server.store.postgres.store import PostgresStore
 from tests.cluster.nodes import NodeProcess, newer_build
 from tests.server.databases import database_of
+from tests.server.hall.lesson import attend, gather, pupils
 from tests.server.nodes.test_nodes import seated_apart
-from tests.server.rig import choose
+from tests.server.rig import choose, until
 
 CURRENT_S = 2.0
 TAKEN_OVER_S = 3.0
@@ -209,5 +210,32 @@ def test_an_older_node_declines_what_a_newer_build_has_written_and_another_serve
         both = zip(nodes, other, strict=True)
         again = [await node.player(p.table, p.token, n=0) for node, p in both]
         await play(again, 3, Dice(8))  # the older one serves all others as before
+
+    cluster(tmp_path, go, sources=(None, newer_build(tmp_path / "newer")))
+
+
+def test_an_older_node_declines_a_gathering_that_a_newer_build_has_written(tmp_path):
+    async def go(nodes, store):
+        older, newer = nodes
+        opened, host = await gather(older)
+        (first,) = await pupils(older, opened, 1)
+        (second,) = await pupils(newer, opened, 1)
+        other, bystander = await gather(older)
+        await second.done("hand", member=second.sight["mine"][0]["member"], up=True)
+        for one in (host, first):
+            assert (await one.get("error"))["code"] == "newer_table"
+            await asyncio.wait_for(one.closed.wait(), CURRENT_S)
+            assert one.close_code == 1012
+        status, said = await older.call("POST", "/api/join", {"way": opened["join"]})
+        assert (status, said["code"]) == (503, "newer_table")
+        host = await attend(newer, opened["gathering"], opened["token"])
+        first = await attend(newer, opened["gathering"], first.token)
+        await until(lambda: len(host.sight["members"]) == 2)
+        assert [one["hand_ms"] is not None for one in host.sight["members"]] == [False, True]
+        await host.done("next_round")
+        await until(lambda: bool(first.step and second.step))
+        helper = await attend(newer, other["gathering"], other["token"])
+        await bystander.done("door", door="asking")  # the older one serves all others as before
+        await until(lambda: helper.sight["door"] == "asking")
 
     cluster(tmp_path, go, sources=(None, newer_build(tmp_path / "newer")))

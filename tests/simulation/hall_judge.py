@@ -98,7 +98,7 @@ def _without_n(sight: wire.Sight) -> wire.Sight:
 
 
 def _nodes(lesson: "Lesson", then: Gathering, now: Gathering) -> None:
-    """Every node that has the gathering in memory has the same; older ones decline what is newer."""
+    """Every node that has the gathering in memory has the same; older ones decline a newer one."""
     newer = any(map(is_newer, lesson.gathering.log))
     for node in lesson.nodes:
         hall = None if node.halls is None else node.halls.halls.get(now.name)
