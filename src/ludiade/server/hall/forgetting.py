@@ -25,18 +25,37 @@ async def forget(hall: "Hall") -> bool:
         await tables.store.forget([])  # it was deleted, and perhaps not overwritten everywhere yet
         return stored is not None
     understood = None if g.kept is not None else await _map(hall)
-    hall.stop()
-    rows = await tables.store.tables_in(hall.name)
-    for row in rows:
-        table = tables.tables.get(row.name)
-        if table is not None:
-            tables.drop(table)
     kept = None if understood is None else _left(hall, understood)
-    await tables.store.forget([*(row.id for row in rows), hall.id], kept)
+    hall.stop()
+    hall.is_forgotten = True  # from here on nothing is decided or ordered any more
+    _drop_tables(hall)
+    try:
+        await tables.store.forget([hall.id], kept)
+    except BaseException:
+        hall.is_forgotten = False
+        hall.arm()
+        hall.carrying.wake()
+        raise
+    forget_here(hall)
+    return kept is not None
+
+
+def forget_here(hall: "Hall") -> None:
+    """Let go of all that this process holds of a gathering, its tables among it."""
+    hall.stop()
+    hall.is_forgotten = True
+    _drop_tables(hall)  # once more: one may just have been opened
     for attendant in hall.showing.attendants:
         attendant.refuse(Denied("no_such_gathering"), None, (), None)
+    hall.showing.attendants.clear()
     hall.names.clear()
-    return kept is not None
+
+
+def _drop_tables(hall: "Hall") -> None:
+    for table in list(hall.tables.tables.values()):
+        part = table.room.part_of
+        if part is not None and part.gathering == hall.name:
+            hall.tables.drop(table)
 
 
 async def _map(hall: "Hall") -> Raw | None:
