@@ -78,7 +78,7 @@ async def sight(request: Request) -> Response:
     who, hall = await _hall(request)
     attendant = Attendant(who.digest, who.lang, "device")
     hall.showing.check(attendant, None)
-    return answer(hall.showing.frame(attendant))
+    return Response(hall.showing.told(attendant), media_type="application/json")
 
 
 async def screen(request: Request) -> Response:
@@ -86,7 +86,7 @@ async def screen(request: Request) -> Response:
     who, hall = await _hall(request)
     attendant = Attendant(who.digest, who.lang, "screen")
     hall.showing.check(attendant, request.headers.get("x-ludiade-watch", "")[:100])
-    return answer(hall.showing.frame(attendant))
+    return Response(hall.showing.told(attendant), media_type="application/json")
 
 
 async def do(request: Request) -> Response:
