@@ -139,10 +139,10 @@ class Halls:
         if busy:
             await asyncio.wait(busy, timeout=STOP_S)
 
-    async def forget(self, hall: Hall) -> bool:
+    async def forget(self, hall: Hall, key: str | None = None) -> bool:
         """Leave nothing of a gathering but what its plan keeps; whether that is something."""
         async with hall.forgetting:
-            kept = await forget(hall)
+            kept = await forget(hall, key)
         self._drop(hall)
         return kept
 
