@@ -2,6 +2,7 @@
 
 from ludiade.server.gathering.asks import Claim, Come, Offer
 from ludiade.server.gathering.authority import (
+    check_fuss,
     check_going,
     check_host,
     check_own,
@@ -45,6 +46,7 @@ def come(draft: Draft, who: Device, asked: Come) -> None:
         return
     if len(own) + missing > wire.MOST_A_DEVICE or len(g.members) + missing > wire.MOST_MEMBERS:
         raise Denied("gathering_full")
+    check_fuss(g, who)
     number = max(g.people, who + 1)
     arrivals = []
     for name in wishes[len(own) :]:
@@ -183,4 +185,5 @@ def claim(draft: Draft, who: Device, asked: Claim) -> None:
     if g.members[member].device != who:
         if len(g.on_device(who)) >= wire.MOST_A_DEVICE:
             raise Denied("gathering_full")
+        check_fuss(g, who)
         draft.add(Claimed(draft.at, asked.digest, who))
