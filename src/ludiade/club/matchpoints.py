@@ -6,6 +6,7 @@ mean of the others', since cards that are rich for all are no merit. Of those wh
 one gets a point for each that did worse and half a point for each that did as well, as a share.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from ludiade.club.rounds import Person, Place, Round, finished
@@ -28,10 +29,12 @@ def shares(values: Sequence[float]) -> list[float]:
     others = len(values) - 1
     if others < 1:
         return [ALONE] * len(values)
-    return [
-        (sum(value > other for other in values) + (values.count(value) - 1) / 2) / others
-        for value in values
-    ]
+    order = sorted(values)
+    found = []
+    for value in values:
+        below, to = bisect_left(order, value), bisect_right(order, value)
+        found.append((below + (to - below - 1) / 2) / others)
+    return found
 
 
 def matchpoints(played: Round) -> dict[Person, float]:

@@ -12,10 +12,13 @@ from statistics import fmean
 from msgspec import Struct
 
 from ludiade.club.matchpoints import matchpoints
-from ludiade.club.rounds import Person, Round, everybody, finished, people_at
+from ludiade.club.rounds import Person, Place, Round, everybody, finished, people_at
 
 EXCUSED = 0.5
 """The least that a round is worth which one could not play."""
+Table = tuple[Place, ...]
+Sat = Mapping[Person, Sequence[Table]]
+"""The tables of a round by who sat there."""
 Worth = Callable[[Round], Mapping[Person, float]]
 """What everybody's result of a round is worth (`matchpoints`)."""
 
@@ -43,7 +46,8 @@ def standings(rounds: Sequence[Round], worth: Worth = matchpoints) -> list[Stand
     """Everybody in order, the best first."""
     values = [worth(played) for played in rounds]
     people = list(everybody(rounds))
-    earned = {person: _earned(person, rounds, values) for person in people}
+    sat = [_tables_by_person(played) for played in rounds]
+    earned = {person: _earned(person, rounds, sat, values) for person in people}
     marks = {
         person: fmean(counted) if (counted := _counted(earned[person])) else 0.0
         for person in people
@@ -58,8 +62,8 @@ def standings(rounds: Sequence[Round], worth: Worth = matchpoints) -> list[Stand
                 round(marks[person], 6),
                 earned[person],
                 played,
-                round(_opposition(person, rounds, marks), 6),
-                _direct(person, rounds, marks),
+                round(_opposition(person, sat, marks), 6),
+                _direct(person, sat, marks),
                 max(_counted(earned[person]), default=0.0),
                 2 * played >= len(rounds) and played > 0,
             )
@@ -86,9 +90,19 @@ def _placed(order: list[Standing]) -> list[Standing]:
     return placed
 
 
+def _tables_by_person(played: Round) -> Sat:
+    """Where everybody sat; at several tables who came late to another one."""
+    found: dict[Person, list[Table]] = {}
+    for table in played.tables:
+        for person in people_at(table):
+            found.setdefault(person, []).append(table)
+    return found
+
+
 def _earned(
-    person: Person, rounds: Sequence[Round], values: Sequence[Mapping[Person, float]]
-) -> list[float | None]:
+    person: Person, rounds: Sequence[Round], sat: Sequence[Sat],
+    values: Sequence[Mapping[Person, float]],
+) -> list[float | None]:  # fmt: skip
     """What each round is worth to somebody, excused ones by the mean of the others."""
     raw: list[float | None] = []
     excused: list[int] = []
@@ -98,8 +112,8 @@ def _earned(
             continue
         if person in played.byes:
             excused.append(number)
-        for table in played.tables:
-            if person in people_at(table) and not finished(table):
+        for table in sat[number].get(person, ()):
+            if not finished(table):
                 left = any(place.person == person and place.left for place in table)
                 if left:
                     raw[number] = 0.0
@@ -114,25 +128,24 @@ def _counted(earned: Sequence[float | None]) -> list[float]:
     return [one for one in earned if one is not None]
 
 
-def _opposition(person: Person, rounds: Sequence[Round], marks: Mapping[Person, float]) -> float:
+def _opposition(person: Person, sat: Sequence[Sat], marks: Mapping[Person, float]) -> float:
     """The mean mark of all one has sat with."""
     met = [
         marks[other]
-        for played in rounds
-        for table in played.tables
-        if person in (here := people_at(table))
-        for other in here
+        for played in sat
+        for table in played.get(person, ())
+        for other in people_at(table)
         if other != person
     ]
     return fmean(met) if met else 0.0
 
 
-def _direct(person: Person, rounds: Sequence[Round], marks: Mapping[Person, float]) -> float:
+def _direct(person: Person, sat: Sequence[Sat], marks: Mapping[Person, float]) -> float:
     """Wins over those of the same mark at the same table, ties counting half."""
     won = 0.0
-    for played in rounds:
-        for table in played.tables:
-            if person not in people_at(table) or not finished(table):
+    for played in sat:
+        for table in played.get(person, ()):
+            if not finished(table):
                 continue
             own = next(place.score or 0 for place in table if place.person == person)
             for place in table:

@@ -54,6 +54,7 @@ error-gathering-over = The session is over.
 error-door-closed = The door is closed: ask whoever leads the session.
 error-gathering-full = There is no room left in the session.
 error-bad-name = This name cannot be shown: choose another.
+error-same-cards = Every table is dealt the same cards, and nobody sees two hands of them. Those who share a device play at one table.
 error-name-taken = Somebody has that name already.
 error-no-wish = That person wishes for no other name.
 error-no-own-names = Names are drawn here.

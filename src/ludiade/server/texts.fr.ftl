@@ -54,6 +54,7 @@ error-gathering-over = La séance est terminée.
 error-door-closed = La porte est fermée : demande à la personne qui anime la séance.
 error-gathering-full = Il n’y a plus de place dans la séance.
 error-bad-name = Ce nom ne peut pas s’afficher : choisis-en un autre.
+error-same-cards = Toutes les tables reçoivent les mêmes cartes : personne n’en voit deux mains. Ceux qui partagent un appareil jouent à une même table.
 error-name-taken = Quelqu’un porte déjà ce nom.
 error-no-wish = Cette personne ne souhaite pas d’autre nom.
 error-no-own-names = Ici, les noms sont tirés au sort.

@@ -7,6 +7,7 @@ from tests.attacks.rows import (
     codes,
     conduct,
     devices,
+    evenings,
     fairness,
     files,
     fragments,
@@ -42,4 +43,5 @@ ROWS = [
     conduct.row,
     gatherings.row,
     papers.row,
+    evenings.row,
 ]

@@ -561,3 +561,28 @@ asyncio.run(go())
             assert await store.read(again) == ENTRIES[:1], "nothing remembers it"
 
         self.run(tmp_path, use)
+
+    def test_with_a_gathering_go_tables_that_nobody_has_named(self, tmp_path):
+        async def use(store):
+            number = await new_table(store, "meet", kind="gathering")
+            part = await new_table(store, "part", 5, part_of="meet")
+            other = await new_table(store, "other", 3)
+            await store.forget([number])
+            assert await store.load("part") is None
+            assert await store.read(part) == []
+            assert await store.read(other) == ENTRIES[:3]
+
+        self.run(tmp_path, use)
+
+    def test_no_table_is_opened_for_a_gathering_that_is_no_more(self, tmp_path):
+        async def use(store):
+            number = await new_table(store, "meet", kind="gathering")
+            card = an_index().card | {"kept": True}
+            kept = NewLog("meet", NOW, ENTRIES[:1], an_index(kind="gathering", card=card), [ZOE])
+            await store.forget([number], kept)
+            for name in ("meet", "never"):
+                with pytest.raises(Conflict):
+                    await new_table(store, "late", part_of=name)
+            assert await store.load("late") is None
+
+        self.run(tmp_path, use)

@@ -49,7 +49,7 @@ export const gatherings = {
   report: (name: string, round: number | null) =>
     get<Report>(`${at(name)}/report${round === null ? "" : `?round=${round}`}`),
   standings: (name: string) => get<{ final: boolean; standings: Rank[] }>(`${at(name)}/standings`),
-  forget: (name: string) => post<{ kept: boolean }>(`${at(name)}/forget`, {}),
+  forget: (name: string) => once<{ kept: boolean }>(`${at(name)}/forget`, {}),
   /** A table for a spreadsheet, to be followed as a link. */
   csv: (name: string, what: "report" | "standings", round: number | null = null) =>
     `/api/${at(name)}/${what}.csv?lang=${settings.now.lang}${round === null ? "" : `&round=${round}`}`,

@@ -1,6 +1,7 @@
 """Who may ask what of a gathering: found from it and the device, never from a connection."""
 
 from ludiade.server.gathering.draft import Draft
+from ludiade.server.gathering.entries import MOST_ENTRIES
 from ludiade.server.gathering.gathering import Gathering
 from ludiade.server.gathering.parts import Member, Round
 from ludiade.server.room.asks import SERVER
@@ -8,7 +9,9 @@ from ludiade.server.room.entries import Device
 from ludiade.server.wire.decoding import Denied
 
 MOST_FUSS = 200
-"""So often a device may wish or raise hands; no pupil fills a log."""
+"""So often a device may wish, raise hands, ask for codes, come back by one or promise anew."""
+FOR_ALL = MOST_ENTRIES * 3 // 4
+"""So long a log may grow by what anybody asks; the rest is for hosts, and for what is played."""
 
 
 def check_host(draft: Draft, who: Device) -> None:
@@ -40,9 +43,14 @@ def check_own(draft: Draft, who: Device, member: Device) -> Member:
     if found.status == "removed":
         raise Denied("removed")
     check_going(draft.gathering)
-    if draft.gathering.fuss.get(who, 0) >= MOST_FUSS:
-        raise Denied("too_many", limit="entries", seconds=3600)
+    check_fuss(draft.gathering, who)
     return found
+
+
+def check_fuss(gathering: Gathering, whose: Device) -> None:
+    """Refuse who has asked too much: a log that is full ends the gathering, for everybody."""
+    if gathering.fuss.get(whose, 0) >= MOST_FUSS or gathering.n >= FOR_ALL:
+        raise Denied("too_many", limit="entries", seconds=3600)
 
 
 def check_server(who: Device) -> None:

@@ -2,6 +2,7 @@
 
 from ludiade.server.gathering.asks import Claim, Come, Offer
 from ludiade.server.gathering.authority import (
+    check_fuss,
     check_going,
     check_host,
     check_own,
@@ -21,6 +22,7 @@ from ludiade.server.gathering.entries import (
     Wished,
 )
 from ludiade.server.gathering.names import check_name, draw, likeness
+from ludiade.server.gathering.seating import check_one_table
 from ludiade.server.room.entries import Device, Purpose, Way
 from ludiade.server.room.house import DAY, MINUTE
 from ludiade.server.wire import gatherings as wire
@@ -45,6 +47,9 @@ def come(draft: Draft, who: Device, asked: Come) -> None:
         return
     if len(own) + missing > wire.MOST_A_DEVICE or len(g.members) + missing > wire.MOST_MEMBERS:
         raise Denied("gathering_full")
+    if g.plan.same_deal and len(own) + missing > g.plan.size:
+        raise Denied("same_cards")
+    check_fuss(g, who)
     number = max(g.people, who + 1)
     arrivals = []
     for name in wishes[len(own) :]:
@@ -183,4 +188,6 @@ def claim(draft: Draft, who: Device, asked: Claim) -> None:
     if g.members[member].device != who:
         if len(g.on_device(who)) >= wire.MOST_A_DEVICE:
             raise Denied("gathering_full")
+        check_fuss(g, who)
+        check_one_table(g, [*g.on_device(who), member])
         draft.add(Claimed(draft.at, asked.digest, who))

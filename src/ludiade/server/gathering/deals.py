@@ -1,7 +1,12 @@
 """One deal for all tables of a round: promises, their redemption, the shuffles that follow."""
 
 from ludiade.kernel.fairness.chance import commit as commit_to
-from ludiade.server.gathering.authority import check_going, check_known, present_round
+from ludiade.server.gathering.authority import (
+    check_fuss,
+    check_going,
+    check_known,
+    present_round,
+)
 from ludiade.server.gathering.draft import Draft
 from ludiade.server.gathering.entries import (
     Dealt,
@@ -31,6 +36,8 @@ def promise(draft: Draft, who: Device, asked: wire.Promise) -> None:
         return
     if asked.commitment in deal.commitments.values():
         raise Denied("commitment_taken")
+    if who in deal.commitments:
+        check_fuss(draft.gathering, who)
     draft.add(Promised(draft.at, who, asked.commitment))
     proceed(draft)
 

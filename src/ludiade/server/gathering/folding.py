@@ -70,6 +70,8 @@ def _offered(g: "Gathering", entry: e.Offered) -> None:
     g.ways = (*(way for way in g.ways if way.digest not in void), entry.way)
     kept = {d: m for d, m in g.personal.items() if d not in void}
     g.personal = kept | {entry.way.digest: entry.member}
+    if entry.member is not None:
+        _count(g, g.members[entry.member].device)
 
 
 def _claimed(g: "Gathering", entry: e.Claimed) -> None:
@@ -83,6 +85,7 @@ def _claimed(g: "Gathering", entry: e.Claimed) -> None:
         )
         return
     _change(g, member, device=entry.device)
+    _count(g, entry.device)
     rounds.order_seat(g, [member], "sit")
 
 

@@ -28,6 +28,8 @@ def set_round_up(g: "Gathering", entry: e.RoundSet) -> None:
 
 def promised(g: "Gathering", entry: e.Promised) -> None:
     deal = deal_of(g)
+    if entry.device in deal.commitments:
+        g.fuss = g.fuss | {entry.device: g.fuss.get(entry.device, 0) + 1}
     set_deal(g, commitments=deal.commitments | {entry.device: entry.commitment})
 
 

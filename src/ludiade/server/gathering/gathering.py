@@ -125,16 +125,16 @@ class Gathering(Struct, kw_only=True, eq=False):
         """The members who are in, in the order they came."""
         return [number for number, member in self.members.items() if member.status == "in"]
 
-    def met(self, member: Device) -> list[Device]:
-        """Whom somebody has sat with in all rounds before this one."""
-        found: dict[Device, None] = {}
+    def meetings(self) -> dict[Device, list[Device]]:
+        """Whom everybody has sat with in all rounds before this one."""
+        found: dict[Device, dict[Device, None]] = {}
         for past in self.rounds[:-1] if self.status == "round" else self.rounds:
-            place = past.place_of(member)
-            if place is not None:
-                found |= dict.fromkeys(
-                    one for one in past.tables[place[0]].seats if one is not None and one != member
-                )
-        return list(found)
+            for member, (table, _) in past.places().items():
+                met = found.setdefault(member, {})
+                for one in past.tables[table].seats:
+                    if one is not None and one != member:
+                        met[one] = None
+        return {member: list(met) for member, met in found.items()}
 
     def seed(self, number: int, deal: Deal) -> bytes:
         """The secret of a round's deal; a new one each time somebody withholds."""

@@ -84,6 +84,15 @@ class Round(Struct, frozen=True):
                 return number, table.seats.index(member)
         return None
 
+    def places(self) -> dict[Device, tuple[int, int]]:
+        """The same for everybody."""
+        found: dict[Device, tuple[int, int]] = {}
+        for number, table in self.tables.items():
+            for seat, member in enumerate(table.seats):
+                if member is not None:
+                    found.setdefault(member, (number, seat))
+        return found
+
     def with_table(self, number: int, **changes: object) -> "Round":
         """The same round with one table otherwise."""
         changed = replace(self.tables[number], **changes)

@@ -26,7 +26,7 @@ from ludiade.server.gathering.entries import (
 )
 from ludiade.server.gathering.gathering import Gathering
 from ludiade.server.gathering.parts import RoundTable
-from ludiade.server.gathering.seating import seated
+from ludiade.server.gathering.seating import check_screens, seated
 from ludiade.server.gathering.standing import strengths
 from ludiade.server.gathering.timing import due
 from ludiade.server.room.entries import Device
@@ -55,6 +55,7 @@ def next_round(draft: Draft, who: Device, asked: wire.NextRound) -> None:
         everybody = [one for table in tables for one in table if one is not None]
         if not tables or len(set(everybody)) != len(everybody):
             raise Denied("bad_seating")
+        check_screens(g, tables)
     else:
         there = [m for m in g.inside() if asked.absent or _is_there(draft, m)]
         tables, byes = seated(g, there, pairing, strengths(g))
@@ -93,6 +94,9 @@ def add_table(draft: Draft, who: Device, asked: wire.AddTable) -> None:
         raise Denied("not_yet")
     if len(now.tables) >= wire.MOST_MEMBERS:
         raise Denied("gathering_full")
+    if now.deal is not None and any(now.place_of(member) for member in asked.members):
+        raise Denied("same_cards")  # they have played this deal
+    check_screens(g, [*(table.seats for table in now.tables.values()), seats])
     draft.add(TableAdded(draft.at, seats))
 
 
@@ -111,7 +115,24 @@ def transfer(draft: Draft, who: Device, asked: wire.Transfer) -> None:
         return
     if before is not None and now.tables[before[0]].has_ended:
         raise Denied("not_seated")
+    _check_unseen(draft, asked, before)
     draft.add(Transferred(draft.at, asked.member, asked.table, asked.seat))
+
+
+def _check_unseen(draft: Draft, asked: wire.Transfer, before: tuple[int, int] | None) -> None:
+    """Of one deal nobody is shown a second hand, neither who goes nor who makes room."""
+    g, now = draft.gathering, present_round(draft)
+    if now.deal is None:
+        return
+    there = now.tables[asked.table].seats[asked.seat]
+    swaps = before is not None and (there is not None or before[0] != asked.table)
+    if swaps and before is not None and before[1] != asked.seat:
+        raise Denied("same_cards")
+    after = {number: list(table.seats) for number, table in now.tables.items()}
+    after[asked.table][asked.seat] = asked.member
+    if before is not None:
+        after[before[0]][before[1]] = there
+    check_screens(g, after.values())
 
 
 def pause(draft: Draft, who: Device, asked: wire.Pause) -> None:

@@ -1,6 +1,6 @@
 """Who sits with whom in the next round, as the club's pairing says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from ludiade.club import pairing as club
@@ -22,9 +22,10 @@ def seated(
     """Everybody at a table, and who sits out; chance follows from the gathering's secret."""
     tables: list[tuple[Device | None, ...]] = []
     left = list(members)
-    if way == "screen":
+    if way == "screen" or g.plan.same_deal:
         tables = _on_screens(g, members)
         left = [one for one in left if not any(one in table for table in tables)]
+    if way == "screen":
         way = "apart"
     plan = club.Plan(
         way, g.plan.size, tuple(g.game.seats), fill=g.plan.bots is not None,
@@ -37,6 +38,25 @@ def seated(
     if not tables:
         raise Denied("too_few")
     return tuple(tables), tuple(int(one) for one in found.byes)
+
+
+def check_screens(g: Gathering, tables: Iterable[Sequence[Device | None]]) -> None:
+    """Refuse tables of one deal at which a device would see more hands than at one of them."""
+    at: dict[Device, int] = {}
+    for number, table in enumerate(tables if g.plan.same_deal else ()):
+        for member in table:
+            if member is not None and at.setdefault(g.members[member].device, number) != number:
+                raise Denied("same_cards")
+
+
+def check_one_table(g: Gathering, together: Sequence[Device]) -> None:
+    """Refuse to bring those together on a device who hold cards of one deal at several tables."""
+    if not g.plan.same_deal or len(together) < 2:
+        return
+    seats = {} if g.round is None or g.round.has_ended else g.round.places()
+    tables = {seats[one][0] for one in together if one in seats}
+    if len(tables) > 1 or len(together) > g.plan.size:
+        raise Denied("same_cards")
 
 
 def _on_screens(g: Gathering, members: Sequence[Device]) -> list[tuple[Device | None, ...]]:

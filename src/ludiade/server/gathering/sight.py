@@ -83,21 +83,29 @@ def hosting(
 ) -> Hosting:
     """As a host sees it: all of it."""
     now, found = g.round, due(g)
+    places, met = {} if now is None else now.places(), g.meetings()
+    members = [
+        _member(g, number, names, at, present, places.get(number), met.get(number, []))
+        for number in g.members
+    ]
     forgets = None if found is None or found.what != "forget" else max(0, found.at - at)
     return Hosting(
         gathering=g.name, n=g.n, plan=g.plan, rules=g.game.rules, status=g.status, door=g.door,
         round=len(g.rounds), since_ms=max(0, at - (0 if now is None else now.since)),
         paused=g.paused, pairing=None if now is None else now.pairing, join=link(g, "attend"),
         code=code(g), screen=link(g, "screen"), hosts=len(g.hosts),
-        members=[_member(g, number, names, at, present) for number in g.members],
+        members=members,
         tables=list(tables), under_way=bool(g.pending), projected=g.shown,
         fair=_fair(g, None, at), standings=ranking(g, names) if g.rounds else None,
         forgotten_in_ms=forgets,
     )  # fmt: skip
 
 
-def _member(g: Gathering, number: Device, names: Names, at: int, present: Present) -> MemberInfo:
-    member, place = g.members[number], None if g.round is None else g.round.place_of(number)
+def _member(
+    g: Gathering, number: Device, names: Names, at: int, present: Present,
+    place: tuple[int, int] | None, met: list[Device],
+) -> MemberInfo:  # fmt: skip
+    member = g.members[number]
     return MemberInfo(
         member=number, name=names.get(member.name, ""), status=member.status,
         wish="" if member.wish is None else names.get(member.wish, ""), device=member.device,
@@ -105,7 +113,7 @@ def _member(g: Gathering, number: Device, names: Names, at: int, present: Presen
         hand=member.hand_at is not None,
         hand_ms=None if member.hand_at is None else max(0, at - member.hand_at),
         more_s=member.more_s, table=None if place is None else place[0],
-        seat=None if place is None else place[1], met=g.met(number),
+        seat=None if place is None else place[1], met=met,
     )  # fmt: skip
 
 

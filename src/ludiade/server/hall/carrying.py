@@ -22,7 +22,7 @@ from ludiade.server.room.asks import Finish, GatheringAsk, Halt, Hold, Unseal
 from ludiade.server.room.entries import Device, Opened, PartOf, Seat, SharedDeal
 from ludiade.server.room.entries import Hold as Holds
 from ludiade.server.room.room import Room
-from ludiade.server.store.port import Person, StoreError
+from ludiade.server.store.port import Conflict, Person, StoreError
 from ludiade.server.table.lobby import create
 from ludiade.server.table.ordered import order as tell_table
 from ludiade.server.wire.requests import Start
@@ -51,9 +51,13 @@ class Carrying:
     def wake(self) -> None:
         """There may be something to carry."""
         tables = self._hall.tables
-        if self._task is None and self._hall.gathering.pending and not tables.stopping:
-            if not tables.watches:
-                self._task = tables.spawn(self._carry())
+        if self._task is None and self._has_more and not tables.watches:
+            self._task = tables.spawn(self._carry())
+
+    @property
+    def _has_more(self) -> bool:
+        hall = self._hall
+        return bool(hall.gathering.pending) and not (hall.is_forgotten or hall.tables.stopping)
 
     def stop(self) -> None:
         """Carry no more; what is left is carried by whoever loads the gathering next."""
@@ -63,9 +67,12 @@ class Carrying:
     async def _carry(self) -> None:
         hall = self._hall
         try:
-            while hall.gathering.pending and not hall.tables.stopping:
+            while self._has_more:
                 try:
                     await self._carry_first()
+                except Conflict:  # another node may have forgotten it, with all that was ordered
+                    if not await hall.halls.let_go(hall):
+                        await asyncio.sleep(AGAIN_S)
                 except (Refusal, StoreError) as problem:
                     if hall.tables.shared and _is_newer(problem):
                         hall.halls.decline(hall, "newer_table")  # a newer node can carry it

@@ -16,27 +16,52 @@ if TYPE_CHECKING:
     from ludiade.server.hall.hall import Hall
 
 
-async def forget(hall: "Hall") -> bool:
-    """Delete all of a gathering from memory and the store; whether a map is kept."""
+async def forget(hall: "Hall", key: str | None = None) -> bool:
+    """Delete all of a gathering from memory and the store; whether a map is kept.
+
+    A map that was kept goes by another request: the same one sent again only hears its answer again.
+    """
     g, tables = hall.gathering, hall.tables
     tables.check_storing()
     stored = await tables.store.load(hall.name)
     if stored is None or (stored.index.card["kept"] and g.kept is None):
         await tables.store.forget([])  # it was deleted, and perhaps not overwritten everywhere yet
         return stored is not None
+    if g.kept is not None and key is not None:
+        if await tables.store.requested(stored.id, OPENER, key) is not None:
+            return True
     understood = None if g.kept is not None else await _map(hall)
+    kept = None if understood is None else _left(hall, understood, key)
     hall.stop()
-    rows = await tables.store.tables_in(hall.name)
-    for row in rows:
-        table = tables.tables.get(row.name)
-        if table is not None:
-            tables.drop(table)
-    kept = None if understood is None else _left(hall, understood)
-    await tables.store.forget([*(row.id for row in rows), hall.id], kept)
+    hall.is_forgotten = True  # from here on nothing is decided or ordered any more
+    _drop_tables(hall)
+    try:
+        await tables.store.forget([hall.id], kept)
+    except BaseException:
+        hall.is_forgotten = False
+        hall.arm()
+        hall.carrying.wake()
+        raise
+    forget_here(hall)
+    return kept is not None
+
+
+def forget_here(hall: "Hall") -> None:
+    """Let go of all that this process holds of a gathering, its tables among it."""
+    hall.stop()
+    hall.is_forgotten = True
+    _drop_tables(hall)  # once more: one may just have been opened
     for attendant in hall.showing.attendants:
         attendant.refuse(Denied("no_such_gathering"), None, (), None)
+    hall.showing.attendants.clear()
     hall.names.clear()
-    return kept is not None
+
+
+def _drop_tables(hall: "Hall") -> None:
+    for table in list(hall.tables.tables.values()):
+        part = table.room.part_of
+        if part is not None and part.gathering == hall.name:
+            hall.tables.drop(table)
 
 
 async def _map(hall: "Hall") -> Raw | None:
@@ -50,12 +75,12 @@ async def _map(hall: "Hall") -> Raw | None:
     return Raw(encode(found))
 
 
-def _left(hall: "Hall", understood: Raw) -> NewLog:
+def _left(hall: "Hall", understood: Raw, key: str | None) -> NewLog:
     """The log that begins anew with the map; hosts find it again."""
     g = hall.gathering
     entry = Kept(g.at, hall.name, g.plan.kind, g.game.id, g.game.rules, understood)
     left = Gathering.opened(entry)
     left.hosts = frozenset([OPENER])
     people = [Person(OPENER, hall.digests.get(OPENER), "")]
-    log = [Logged(encode_entry(entry))]
+    log = [Logged(encode_entry(entry), OPENER, key)]
     return NewLog(hall.name, hall.created, log, index(left, hall.created), people)

@@ -64,6 +64,9 @@ class Hall(Queue):
         self.showing = Showing(self)
         self.carrying = Carrying(self)
         self._timer: asyncio.TimerHandle | None = None
+        self.is_forgotten = False
+        """Whether nothing is left of it: whoever still holds on to it changes nothing."""
+        self.forgetting = asyncio.Lock()
         self.arm()
 
     def now(self) -> int:
@@ -102,6 +105,8 @@ class Hall(Queue):
     ) -> Draft:
         """Decide from the gathering as it is now, append, and only then publish and carry."""
         for _ in range(TRIES):
+            if self.is_forgotten:
+                raise Denied("no_such_gathering")
             if digest is not None:
                 who = self.number_of(digest)
                 if who == NOBODY and isinstance(asked, Come | Claim):
@@ -150,6 +155,8 @@ class Hall(Queue):
 
     def _replace(self, gathering: Gathering) -> None:
         self.gathering = gathering
+        if self.is_forgotten:
+            return
         self._at += max(0, gathering.at - self.now())
         self.arm()
         self.showing.show_all()
@@ -195,7 +202,7 @@ class Hall(Queue):
         if self._timer is not None:
             self._timer.cancel()
         found = due(self.gathering)
-        if found is None or self.tables.stopping or self.tables.watches:
+        if found is None or self.is_forgotten or self.tables.stopping or self.tables.watches:
             return
         delay_s = max(0.0, (found.at - self.now()) / 1000)
         self._timer = self._loop.call_later(min(delay_s, LONGEST_S), self._ring)

@@ -5,7 +5,7 @@ import logging
 
 from ludiade.kernel.errors import Refusal
 from ludiade.server.gathering.gathering import Gathering
-from ludiade.server.hall.forgetting import forget
+from ludiade.server.hall.forgetting import forget, forget_here
 from ludiade.server.hall.hall import Hall
 from ludiade.server.room.entries import Device, UnknownEntry
 from ludiade.server.store.port import Row, StoreError
@@ -183,8 +183,22 @@ class Halls:
         if busy:
             await asyncio.wait(busy, timeout=STOP_S)
 
-    async def forget(self, hall: Hall) -> bool:
+    async def forget(self, hall: Hall, key: str | None = None) -> bool:
         """Leave nothing of a gathering but what its plan keeps; whether that is something."""
-        kept = await forget(hall)
-        self.halls.pop(hall.name, None)
+        async with hall.forgetting:
+            kept = await forget(hall, key)
+        self._drop(hall)
         return kept
+
+    async def let_go(self, hall: Hall) -> bool:
+        """Hold on no more to a gathering that another node has forgotten; whether it was."""
+        row = await self.tables.store.load(hall.name)
+        if row is not None and row.id == hall.id:
+            return False
+        forget_here(hall)
+        self._drop(hall)
+        return True
+
+    def _drop(self, hall: Hall) -> None:
+        if self.halls.get(hall.name) is hall:
+            del self.halls[hall.name]

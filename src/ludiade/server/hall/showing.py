@@ -6,16 +6,16 @@ most four times a second however fast it is played.
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludiade.kernel.errors import Refusal
 from ludiade.server.codes import digest
 from ludiade.server.gathering.authority import check_known
+from ludiade.server.gathering.gathering import Gathering
 from ludiade.server.gathering.sight import attending, hosting
-from ludiade.server.hall.attendants import Attendant
+from ludiade.server.hall.attendants import As, Attendant
 from ludiade.server.hall.live import live_table
 from ludiade.server.hall.projecting import Projector
 from ludiade.server.room.draft import Present
@@ -23,15 +23,28 @@ from ludiade.server.room.entries import Device
 from ludiade.server.store.port import StoreError
 from ludiade.server.table.table import Table
 from ludiade.server.wire.decoding import Denied, encode
-from ludiade.server.wire.sights import Attending, Hosting, Projecting, TableInfo
+from ludiade.server.wire.sights import Hosting, Projecting, TableInfo
 
 if TYPE_CHECKING:
     from ludiade.server.hall.hall import Hall
 
 log = logging.getLogger("ludiade.hall")
 SOON_S = 0.25
+MOST_WINDOWS = 16
+"""So many connections one device, or all screens by the link, may look over."""
+SHARE = 10.0
+"""After showing hosts something, so many times as long passes before they are shown more."""
+NUMBER = re.compile(rb'"n":\d+,')
 LIVE_S = 5.0
 """How often waits are looked at that nothing else says have become long."""
+
+
+class Made(NamedTuple):
+    """A frame of hosts or screens, what it was made from, and until when it is good enough."""
+
+    of: Gathering
+    data: bytes
+    until: float
 
 
 class Showing:
@@ -45,6 +58,9 @@ class Showing:
         self._loading: asyncio.Task[None] | None = None
         self._loaded = hall.now()
         self._timer: asyncio.TimerHandle | None = None
+        self._free_at = 0.0
+        """When hosts may be shown something again, however much is decided."""
+        self._made: dict[tuple[As, str], Made] = {}
         self._projector = Projector(hall)
 
     # Who is there
@@ -79,6 +95,9 @@ class Showing:
     def enter(self, attendant: Attendant, token: str | None) -> None:
         """Show the gathering to who may see it; Denied for anybody else."""
         self.check(attendant, token)
+        alike = [one for one in self.attendants if _are_alike(one, attendant)]
+        if len(alike) >= MOST_WINDOWS:
+            raise Denied("too_many", limit="windows", seconds=60)
         self.attendants.append(attendant)
         self._show(attendant)
         self.show_soon()
@@ -106,24 +125,42 @@ class Showing:
     # What they are told
 
     def show_all(self) -> None:
-        """Tell everybody what has been decided."""
+        """Tell everybody what has been decided, hosts not more often than it is cheap."""
+        wait_s = self._free_at - self._hall.tables.loop.time()
+        if wait_s > 0:
+            self.show_soon(wait_s)
+        else:
+            self._show_to_hosts()
         for attendant in list(self.attendants):
-            self._show(attendant)
+            if not self._is_watching(attendant):
+                self._show(attendant)
 
     def show_soon(self, delay_s: float = SOON_S) -> None:
         """Something has happened at a table, or somebody has come or gone."""
-        if self._timer is None and not self._hall.tables.stopping:
-            self._timer = self._hall.tables.loop.call_later(delay_s, self._show_hosts)
+        loop = self._hall.tables.loop
+        if self._timer is not None:
+            if self._timer.when() <= loop.time() + delay_s:
+                return
+            self._timer.cancel()
+        if not self._hall.tables.stopping:
+            self._timer = loop.call_later(delay_s, self._show_hosts)
+
+    def _is_watching(self, attendant: Attendant) -> bool:
+        """Whether it is shown what happens at the tables."""
+        number_of, hosts = self._hall.number_of, self._hall.gathering.hosts
+        return attendant.seen_as == "screen" or number_of(attendant.digest) in hosts
+
+    def _show_to_hosts(self) -> list[Attendant]:
+        """Show hosts and screens how it stands; what several windows show is made once."""
+        watching = [one for one in self.attendants if self._is_watching(one)]
+        self._made.clear()
+        for attendant in watching:
+            self._show(attendant)
+        return watching
 
     def _show_hosts(self) -> None:
         self._timer = None
-        hosts = self._hall.gathering.hosts
-        watching = [
-            one for one in self.attendants
-            if one.seen_as == "screen" or self._hall.number_of(one.digest) in hosts
-        ]  # fmt: skip
-        for attendant in watching:
-            self._show(attendant)
+        watching = self._show_to_hosts()
         if watching:
             self._load_missing()
         if watching and self._hall.gathering.status == "round":
@@ -150,27 +187,45 @@ class Showing:
 
     def _show(self, attendant: Attendant) -> None:
         try:
-            frame = self.frame(attendant)
+            told = self.told(attendant)
         except Refusal as refusal:  # nobody on that device belongs here any more
             self.attendants.remove(attendant)
             attendant.refuse(refusal, None, (), None)
             return
-        same = replace(frame, n=0) if isinstance(frame, Attending) else frame
-        if (told := encode(same)) != attendant.shown:
-            attendant.shown = told
-            attendant.send(encode(frame))
+        # A member's frame may differ by its number alone.
+        same = told if self._is_watching(attendant) else NUMBER.sub(b"", told, 1)
+        if same != attendant.shown:
+            attendant.shown = same
+            attendant.send(told)
 
-    def frame(self, attendant: Attendant) -> Hosting | Attending | Projecting:
-        """The gathering as one device is shown it now."""
+    def told(self, attendant: Attendant) -> bytes:
+        """The frame that one device is shown now.
+
+        A host's is large: made once for all windows, and again only where something was decided,
+        or after so long that whoever asks without end costs others little.
+        """
         hall = self._hall
-        g, who, at = hall.gathering, hall.number_of(attendant.digest), hall.now()
+        if not self._is_watching(attendant):
+            who = hall.number_of(attendant.digest)
+            check_known(hall.gathering, who)
+            return encode(attending(hall.gathering, who, hall.names, hall.now()))
+        begun = hall.tables.loop.time()
+        key = attendant.seen_as, attendant.lang
+        made = self._made.get(key)
+        if made is None or made.of is not hall.gathering or made.until <= begun:
+            data = encode(self._frame(attendant))
+            ended = hall.tables.loop.time()
+            made = Made(hall.gathering, data, ended + SHARE * (ended - begun))
+            self._made[key] = made
+            self._free_at = max(self._free_at, made.until)
+        return made.data
+
+    def _frame(self, attendant: Attendant) -> Hosting | Projecting:
+        hall = self._hall
         if attendant.seen_as == "screen":
             return self._projector.frame()
-        if who in g.hosts:
-            tables = self._live(attendant.lang)
-            return hosting(g, hall.names, at, self.present(), tables)
-        check_known(g, who)
-        return attending(g, who, hall.names, at)
+        tables = self._live(attendant.lang)
+        return hosting(hall.gathering, hall.names, hall.now(), self.present(), tables)
 
     def _live(self, lang: str) -> list[TableInfo]:
         hall = self._hall
@@ -186,3 +241,10 @@ class Showing:
         """Show nothing more."""
         if self._timer is not None:
             self._timer.cancel()
+
+
+def _are_alike(one: Attendant, other: Attendant) -> bool:
+    """Whether two look as the same device, or both as the screen."""
+    if one.seen_as == "screen":
+        return other.seen_as == "screen"
+    return one.seen_as == other.seen_as and one.digest == other.digest

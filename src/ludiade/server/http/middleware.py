@@ -11,6 +11,10 @@ from ludiade.server.wire.decoding import Denied
 LARGE = re.compile(r"/api/(tables|print|games/\w{1,40}/workshop)")
 """What may bring a practice's orders, a list of words, a deck or a class's results."""
 
+CACHE = b"cache-control"
+"""What a call is told is for whoever asked and for now: names and hands stay in no browser's cache,
+which another user of the same laptop could open long after a class was forgotten."""
+
 
 class Guard:
     """Around everything that is served over HTTP."""
@@ -38,7 +42,10 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                own = message["headers"]
+                message["headers"] = [*own, *RAW_HEADERS]
+                if scope["path"].startswith("/api/") and not any(n == CACHE for n, _ in own):
+                    message["headers"].append((CACHE, b"no-store"))
             await send(message)
 
         headers = dict(reversed(scope["headers"]))

@@ -101,7 +101,8 @@ class Store(Protocol):
         """Keep a new table, and answer its number; `opener` is a device's digest and request key.
 
         Taken where the name or a way in is in use (one whose time is over may be taken);
-        Repeated, its `n` the number of the table, where that device has opened it by that key.
+        Repeated, its `n` the number of the table, where that device has opened it by that key;
+        Conflict where the gathering it belongs to is not there any more.
         """
 
     def append(
@@ -205,6 +206,7 @@ class Store(Protocol):
     async def forget(self, tables: Sequence[int], kept: NewLog | None = None) -> None:
         """Delete tables and gatherings, and all that belongs to them, for good, all or none.
 
+        With a gathering go all of its tables, whoever is just opening one.
         One that is kept, under the name of one of them, begins anew with these entries alone.
         """
 

@@ -24,6 +24,11 @@ Not INSERT … SELECT, for which SQLite builds a table of its own each time.
 """
 _HIGHEST = "SELECT coalesce(max(n), -1) FROM entry WHERE table_id = ?"
 _REQUESTED = "SELECT n FROM entry WHERE table_id = ? AND device IS ? AND key = ?"
+_GOES_ON = (
+    "SELECT 1 FROM tables WHERE name = ? AND kind = 'gathering'"
+    " AND coalesce(shown ->> '$.card.kept', 0) = 0"
+)
+_PARTS = "SELECT id FROM tables WHERE part_of IN (SELECT name FROM tables WHERE id = ?)"
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 _index = msgspec.json.Decoder(Index)
 
@@ -87,6 +92,7 @@ class Create:
             sql = "SELECT id FROM tables WHERE opener = ? AND request = ?"
             if (found := db.execute(sql, (opener, request)).fetchone()) is not None:
                 raise Repeated(found[0])
+        self._check_gathering(db)
         try:
             number = db.execute(
                 "INSERT INTO tables (name, created, touched, opener, request, shown, status,"
@@ -105,9 +111,18 @@ class Create:
         write_index(db, number, self.index, self.people, self.touched)
         return number
 
+    def _check_gathering(self, db: sqlite3.Connection) -> None:
+        """No table is opened for a gathering that was forgotten meanwhile: it would stay."""
+        part_of = self.index.part_of
+        if part_of is not None and db.execute(_GOES_ON, (part_of,)).fetchone() is None:
+            raise Conflict(f"gathering {part_of} is no more")
+
 
 class Forget:
-    """Tables and all that belongs to them are no more; what is kept begins anew."""
+    """Tables and all that belongs to them are no more; what is kept begins anew.
+
+    A gathering's tables are looked up here: one may have been opened since anybody looked.
+    """
 
     __slots__ = ("kept", "tables", "touched")
 
@@ -117,7 +132,10 @@ class Forget:
         self.touched = touched
 
     def __call__(self, db: sqlite3.Connection) -> None:
-        gone = [(table,) for table in self.tables]
+        found = set(self.tables)
+        for table in self.tables:
+            found.update(part for (part,) in db.execute(_PARTS, (table,)))
+        gone = [(table,) for table in sorted(found)]
         for name in ("way", "holder", "person", "entry"):
             db.executemany(f"DELETE FROM {name} WHERE table_id = ?", gone)
         db.executemany("DELETE FROM tables WHERE id = ?", gone)

@@ -22,6 +22,7 @@ from ludiade.server.http.routes.play import ANSWER_S, OneAnswer, Outcome
 from ludiade.server.sentences import say
 from ludiade.server.wire.decoding import Denied, read_gathering_request
 from ludiade.server.wire.gatherings import Member, OpenGathering
+from ludiade.server.wire.requests import RequestKey
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 
@@ -31,6 +32,13 @@ class CodeWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     purpose: Literal["member", "host"]
     member: Member | None = None
+
+
+class ForgetWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A gathering is to be forgotten."""
+
+    key: RequestKey | None = None
+    """Sent again with the same one, nothing more is forgotten."""
 
 
 class Listed(Struct, frozen=True):
@@ -78,7 +86,7 @@ async def sight(request: Request) -> Response:
     who, hall = await _hall(request)
     attendant = Attendant(who.digest, who.lang, "device")
     hall.showing.check(attendant, None)
-    return answer(hall.showing.frame(attendant))
+    return Response(hall.showing.told(attendant), media_type="application/json")
 
 
 async def screen(request: Request) -> Response:
@@ -86,7 +94,7 @@ async def screen(request: Request) -> Response:
     who, hall = await _hall(request)
     attendant = Attendant(who.digest, who.lang, "screen")
     hall.showing.check(attendant, request.headers.get("x-ludiade-watch", "")[:100])
-    return answer(hall.showing.frame(attendant))
+    return Response(hall.showing.told(attendant), media_type="application/json")
 
 
 async def do(request: Request) -> Response:
@@ -144,7 +152,8 @@ async def standings_csv(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Leave nothing of a gathering but what its plan keeps."""
     who, hall = await _hosted(request)
-    return answer({"kept": await who.context.halls.forget(hall)})
+    wish = await body(request, ForgetWish)
+    return answer({"kept": await who.context.halls.forget(hall, wish.key)})
 
 
 async def _hall(request: Request) -> tuple[Caller, Hall]:
