@@ -710,6 +710,7 @@ atelier-share = Share
 atelier-play = Play
 atelier-bad-link = This link is damaged or holds no deck. Nothing of your decks is lost.
 atelier-bad-file = This file holds no deck of Diego. Nothing has changed.
+atelier-other-version = This deck comes from another version of Ludiade: cards that cannot be drawn here are left out.
 atelier-not-kept = This device has no room left to keep the deck: save it as a file.
 writing-decimal = decimal
 writing-fraction = fraction

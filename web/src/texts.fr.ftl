@@ -710,6 +710,7 @@ atelier-share = Partager
 atelier-play = Jouer
 atelier-bad-link = Ce lien est abîmé ou ne contient pas de paquet. Rien n’est perdu de tes paquets.
 atelier-bad-file = Ce fichier ne contient pas de paquet de Diego. Rien n’a changé.
+atelier-other-version = Ce paquet vient d’une autre version de Ludiade : les cartes qu’on ne sait pas dessiner ici sont laissées de côté.
 atelier-not-kept = Cet appareil n’a plus de place pour garder le paquet : enregistre-le dans un fichier.
 writing-decimal = décimal
 writing-fraction = fraction
