@@ -111,6 +111,16 @@ def test_rules_are_tagged_for_readers_of_all_kinds(game):
     assert (len(pdf.pages) == 1) is (game == "diego")
 
 
+def test_a_deck_is_printed_under_its_own_title():
+    deck = {"title": "Lundi\u202e\n9 h", **WIDEST}
+    sheets = document(shelf.get("diego"), "fr", ["cards"], {"deck": deck}, Layout())
+    assert sheets.data["title"] == "Diego · Lundi9 h"
+    unnamed = document(
+        shelf.get("diego"), "fr", ["cards"], {"deck": {**WIDEST, "title": 7}}, Layout()
+    )
+    assert unnamed.data["title"] == "Diego · à découper"
+
+
 WIDEST = {
     "families": [
         {"number": "1/64", "cards": {
