@@ -1,10 +1,11 @@
 """Every game on paper: fronts and backs in register, marks one can cut by, text that is text."""
 
 import time
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
+from ludiade.games.diego.decks.check import AFFILIATIONS
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord, Refusal
 from ludiade.print import Layout, compile_pdf, document, parts
@@ -108,6 +109,66 @@ def test_rules_are_tagged_for_readers_of_all_kinds(game):
         pdf = printed(game, "rules", lang=lang)
         assert b"pdfuaid" in pdf.data
     assert (len(pdf.pages) == 1) is (game == "diego")
+
+
+def test_a_deck_is_printed_under_its_own_title():
+    deck = {"title": "Lundi\u202e\n9 h", **WIDEST}
+    sheets = document(shelf.get("diego"), "fr", ["cards"], {"deck": deck}, Layout())
+    assert sheets.data["title"] == "Diego · Lundi9 h"
+    unnamed = document(
+        shelf.get("diego"), "fr", ["cards"], {"deck": {**WIDEST, "title": 7}}, Layout()
+    )
+    assert unnamed.data["title"] == "Diego · à découper"
+
+
+WIDEST = {
+    "families": [
+        {"number": "1/64", "cards": {
+            "decimal": "0,015625", "fraction": "1/64", "decimal_fraction": "15625/1000000",
+            "words": {"fr": "une seule part sur soixante-quatre parts égales entre elles"},
+            "sum": "1/128+1/256+1/512+1/512", "bracket": ["0,0156", "0,0157"],
+            "amplified": "1562500/100000000", "percent": "1,5625 %"}},
+        {"number": "9/2", "cards": {
+            "decimal": "4,5", "fraction": "9/2", "decimal_fraction": "45/10",
+            "words": {"fr": "quatre-unités-et-demie-en-un-seul-mot-qui-ne-finit-pas"},
+            "sum": "1+1+1+3/2", "bracket": ["4,4", "4,6"],
+            "amplified": "900000000/200000000", "percent": "450 %"}},
+    ]
+}  # fmt: skip
+"""Cards as wide as one can write them."""
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_whatever_is_written_on_a_card_stays_on_it(large):
+    pdf = printed("diego", "cards", options={"deck": WIDEST}, duplex="none", large=large)
+    written = 0
+    for page in range(len(pdf.pages)):
+        across, down = cuts(pdf, page)
+        for left, top, right, line in pdf.texts(page):
+            row = [at for at in down if at < (top + line) / 2]
+            if not row:  # what the sheet itself says, above the block
+                continue
+            column = max(at for at in across if at < (left + right) / 2)
+            assert left > column + 1
+            assert right < column + (across[1] - across[0]) - 1
+            assert row[-1] < top < line < row[-1] + (down[1] - down[0])
+            written += 1
+    assert written > 30
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("deck", ["standard", "diagnostic", WIDEST])
+def test_the_cards_of_a_control_sheet_keep_apart(deck, paper):
+    every = {} if deck is WIDEST else {"affiliations": list(AFFILIATIONS)}
+    pdf = printed("diego", "control", options={"deck": deck, **every}, paper=paper)
+    assert len(pdf.pages) == 1
+    runs = pdf.texts(0)
+    assert len(runs) > 30
+    wide, high = pdf.size(0)
+    assert all(0 < left < right < wide and 0 < top < line < high for left, top, right, line in runs)
+    for one, other in combinations(runs, 2):
+        beside = min(one[2], other[2]) - max(one[0], other[0]) < NEAR_MM
+        assert beside or min(one[3], other[3]) - max(one[1], other[1]) < NEAR_MM, (one, other)
 
 
 def test_sixty_cards_take_less_than_three_seconds():

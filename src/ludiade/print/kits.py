@@ -32,6 +32,8 @@ class Kit(Struct, frozen=True):
     """What the source reads as `d.kit`."""
     drawings: Mapping[str, bytes] = {}
     """By the name of a file."""
+    title: str = ""
+    """What somebody has called it."""
 
 
 class Printing(Protocol):
@@ -78,7 +80,7 @@ def document(
 
 def _of_kit(game: AnyGame, say: Texts, chosen: Sequence[str], kit: Kit, layout: Layout) -> Document:
     data: dict[str, object] = {
-        "title": f"{say.say('game-name')} · {say.say('print-kit')}",
+        "title": f"{say.say('game-name')} · {kit.title or say.say('print-kit')}",
         "name": say.say("game-name"),
         "lang": say.lang,
         "ink": shade(kit.ink, layout.grey),

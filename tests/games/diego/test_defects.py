@@ -8,6 +8,8 @@ import pytest
 
 from ludiade.games.diego import game
 from ludiade.games.diego.decks import standard
+from ludiade.games.diego.decks.check import AFFILIATIONS
+from ludiade.games.diego.school.workshop import answer
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.texts import texts
 
@@ -127,6 +129,36 @@ def test_5_11_a_planted_defect_is_refused_at_its_place(change, place, code):
         sentence = texts(lang, game.folder).refuse(refusal)
         if ".cards." in place and code not in UNREADABLE:
             assert number in sentence, "the card is not named"
+
+
+ON_A_CARD = [
+    (change, place)
+    for change, place, _ in DEFECTS
+    if (found := place.split(".cards.")[1:])
+    and found[0].split(".")[0].split("[")[0] in AFFILIATIONS
+]
+
+
+@pytest.mark.parametrize(("change", "place"), ON_A_CARD, ids=[place for _, place in ON_A_CARD])
+def test_5_11_the_workshop_names_the_card_even_of_what_cannot_be_read(change, place):
+    ask = json.dumps({"ask": "check", "deck": planted(change)}).encode()
+    for lang in ("fr", "en"):
+        told = answer(texts(lang, game.folder), ask)
+        assert told.shows == []
+        family, number = int(place[1]), SOUND["families"][int(place[1])]["number"]
+        assert place.split(".cards.")[1].startswith(told.problems[0].affiliation)
+        assert {one.family for one in told.problems} == {family}
+        assert number in told.problems[0].said
+
+
+def test_5_11_most_of_the_cards_named_are_cards_of_the_deck():
+    assert len(ON_A_CARD) >= 50
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_5_11_the_family_that_lacks_a_card_is_named_whichever_it_is(number):
+    refusal = refused(planted(card(number, "sum", GONE)))
+    assert (refusal.path, refusal.code) == (f"{FAMILIES}[{number}].cards.sum", "missing_card")
 
 
 def test_5_11_a_card_that_only_one_family_has():

@@ -190,3 +190,32 @@ def test_who_comes_late_and_alone_plays_with_a_bot_or_takes_a_place(tmp_path):
         await part([host, late, later, *class_])
 
     online(go, tmp_path)
+
+
+def test_whoever_rested_with_all_the_others_was_not_stuck(tmp_path):
+    async def go(rig):
+        _, host, class_ = await begun(rig, stuck_s=60)
+        await host.done("pause")
+        await until(lambda: table_of(host)["state"] == "paused")
+        rig.pass_time(300)
+        await host.done("resume")
+        await until(lambda: table_of(host)["state"] != "paused")
+        assert table_of(host)["state"] == "playing"
+        assert table_of(host)["awaited_ms"] < 60_000
+        rig.pass_time(61)
+        await host.done("door", door="asking")
+        await until(lambda: host.sight["door"] == "asking")
+        assert table_of(host)["state"] == "stuck"
+        await part([host, *class_])
+
+    online(go, tmp_path)
+
+
+def test_a_table_of_a_class_is_listed_with_its_class(tmp_path):
+    async def go(rig):
+        opened, host, class_ = await begun(rig)
+        (card,) = (await rig.call("GET", "/api/mine", token=class_[0].token))[1]
+        assert card["gathering"] == opened["gathering"]
+        await part([host, *class_])
+
+    online(go, tmp_path)

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Plan } from "../guide/lessons";
 import type { Lang } from "../lib/settings.svelte";
 import type { Drawn } from "../rules/short";
-import type { Preset } from "../setup/presets";
+import type { Options, Preset } from "../setup/presets";
 import type { Parts } from "./play";
 
 export type Texts = Record<Lang, () => Promise<{ default: string }>>;
@@ -15,6 +15,8 @@ export interface Manifest {
   mark?: string;
   /** Ways to begin, where they are not those of any game. */
   presets?: Preset[];
+  /** A way to begin, played with what one has brought oneself: a deck, a list of words. */
+  bring?(wanted: Options, now: Options): Options;
   /** How many the box is for, where the rules allow what it does not foresee. */
   official?: [number, number];
   board(): Promise<{ parts: Parts }>;

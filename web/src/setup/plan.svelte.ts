@@ -6,6 +6,7 @@ import { api, type GameInfo, type OptionSchema } from "../lib/api";
 import { advised, PLAYERS } from "../lib/games.svelte";
 import { openAndGo } from "../wire/opening";
 import { settings } from "../lib/settings.svelte";
+import { manifestOf } from "../games/manifest";
 import { keepSeats, seatsOf } from "./remembered";
 import { presetsOf, type Options, type Preset } from "./presets";
 import type { Wish } from "./wish";
@@ -45,7 +46,7 @@ export class Plan {
 
   /** The preset these options are, if they are one: the chosen one where several are alike. */
   get preset(): Preset | null {
-    const alike = this.presets.filter((one) => this.#alike(one.options));
+    const alike = this.presets.filter((one) => this.#alike(this.#brought(one.options)));
     return alike.find((one) => one.id === this.#wanted) ?? alike[0] ?? null;
   }
 
@@ -64,12 +65,15 @@ export class Plan {
 
   choose(id: string): void {
     this.#wanted = id;
-    this.#play({ ...this.presets.find((one) => one.id === id)?.options });
+    this.#play({ ...this.#brought(this.presets.find((one) => one.id === id)?.options ?? {}) });
   }
 
   change(name: string, value: unknown): void {
     const { [name]: _, ...others } = this.options;
-    this.#play(value === undefined ? others : { ...others, [name]: value });
+    const given = value === undefined ? others : { ...others, [name]: value };
+    // with what one brings or puts back, the way to begin stays what it was
+    const { [name]: __, ...rest } = this.#brought(this.preset?.options ?? others, given);
+    this.#play(value === undefined ? rest : { ...rest, [name]: value });
   }
 
   add(): void {
@@ -110,6 +114,11 @@ export class Plan {
     const [low, high] = this.preset?.seats ?? [1, Infinity];
     while (this.seats.length < low) this.seats.push(bot());
     while (this.seats.length > high) this.seats.splice(this.#least(), 1);
+  }
+
+  /** Options together with what one has brought. */
+  #brought(wanted: Options, now = this.options): Options {
+    return manifestOf(this.game)?.bring?.(wanted, now) ?? wanted;
   }
 
   /** Whose seat goes first: the last bot's, else the last. */

@@ -8,6 +8,10 @@ import { listed, nameOf, say } from "../lib/words.svelte";
 export const among = (cards: Card[], { table }: Card): boolean =>
   cards.some((card) => card.table === table);
 
+/** Where a table is gone on with: one of a class or a club evening in that company. */
+export const pathTo = ({ table, gathering }: Card): string =>
+  gathering ? `/seance/${gathering}` : `/t/${table}`;
+
 /** Whether a seat of this device must decide. */
 export function callsMe({ awaited, mine, paused, seats }: Card): boolean {
   return !paused && !!awaited?.some((seat) => mine.includes(seat) && !seats[seat].stands_in);

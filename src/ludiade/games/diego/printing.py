@@ -8,6 +8,7 @@ from typing import Final, cast
 import msgspec
 
 from ludiade.games.diego.decks import material
+from ludiade.games.diego.decks.check import MOST_SIGNS
 from ludiade.games.diego.material import Affiliation, Material
 from ludiade.games.diego.school.showing import shown
 from ludiade.games.diego.types import Options
@@ -47,7 +48,15 @@ def kit(say: Texts, parts: Sequence[str], given: Mapping[str, object], layout: L
         "key": _key(say, cards, faces) if "key" in parts else [],
     }
     mouse = drawing(FOLDER / "mark.svg", layout.grey)
-    return Kit(FOLDER / "sheets.typ", INK, data, {"mouse.svg": mouse})
+    return Kit(FOLDER / "sheets.typ", INK, data, {"mouse.svg": mouse}, _title(given))
+
+
+def _title(given: Mapping[str, object]) -> str:
+    """What a deck is called, on one line and without signs that nobody sees."""
+    deck = given.get("deck")
+    title = deck.get("title") if isinstance(deck, dict) else None
+    seen = filter(str.isprintable, title[:MOST_SIGNS]) if isinstance(title, str) else ()
+    return " ".join("".join(seen).split())
 
 
 def _bare(given: Mapping[str, object]) -> dict[str, object]:

@@ -148,6 +148,7 @@ error-number-twice = Two families have the same number: { $number }.
 error-numbers-not-ascending = Families go from the smallest number to the largest: { $number } comes too late.
 error-no-cards = The family { $number } has no card.
 error-missing-card = The family { $number } lacks a card that others have ({ $affiliation }).
+error-unreadable-card = The card of the family { $number } ({ $affiliation }) cannot be read.
 error-extra-card = The family { $number } has a card that others lack ({ $affiliation }).
 error-cards-alike = The card of the family { $number } ({ $affiliation }) is the same as that of the family { $other }.
 error-unreadable-writing = “{ $text }” cannot be read on the card of the family { $number } ({ $affiliation }).

@@ -148,6 +148,7 @@ error-number-twice = Deux familles ont le même nombre : { $number }.
 error-numbers-not-ascending = Les familles se rangent du plus petit nombre au plus grand : { $number } vient trop tard.
 error-no-cards = La famille { $number } n’a aucune carte.
 error-missing-card = La famille { $number } n’a pas sa carte, alors que d’autres l’ont ({ $affiliation }).
+error-unreadable-card = La carte de la famille { $number } ({ $affiliation }) ne se lit pas.
 error-extra-card = La famille { $number } a une carte que d’autres n’ont pas ({ $affiliation }).
 error-cards-alike = La carte de la famille { $number } ({ $affiliation }) est la même que celle de la famille { $other }.
 error-unreadable-writing = « { $text } » ne se lit pas sur la carte de la famille { $number } ({ $affiliation }).

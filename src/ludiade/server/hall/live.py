@@ -35,7 +35,8 @@ def live_table(
             bot=seat.level if seat.kind == "bot" else "", present=there,
             away_ms=None if there else max(0, present.away_ms(room, number_of_seat, at)),
         ))  # fmt: skip
-    waits = max(0, at - room.opened_at) if room.awaited and not room.paused else None
+    begun = room.opened_at + room.extra_ms  # while all rested, nobody was stuck
+    waits = max(0, at - begun) if room.awaited and not room.paused else None
     return TableInfo(
         number=number, table=room.name, watch=link_token(room.secret, "watch"),
         state=_state(hall, room, places, waits), seats=places, awaited=list(room.awaited),

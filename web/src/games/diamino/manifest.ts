@@ -12,6 +12,10 @@ export const manifest: Manifest = {
     { id: "quick", options: { formula: "race" }, seats: [2, 8] },
     { id: "alone", options: { formula: "patience" }, seats: [1, 1] },
   ],
+  bring(wanted, { word_filter, lexicon }) {
+    if (Array.isArray(word_filter)) return { ...wanted, word_filter };
+    return Array.isArray(lexicon) ? { ...wanted, lexicon } : wanted;
+  },
   board: () => import("./index"),
   texts: { fr: () => import("./texts.fr.ftl?raw"), en: () => import("./texts.en.ftl?raw") },
   lesson: {

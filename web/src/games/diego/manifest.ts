@@ -36,6 +36,11 @@ export const manifest: Manifest = {
       },
     },
   ],
+  // of a deck made for a purpose all is played
+  bring({ affiliations, ...wanted }, { deck }) {
+    if (typeof deck === "object" || deck === "diagnostic") return { ...wanted, deck };
+    return affiliations === undefined ? wanted : { ...wanted, affiliations };
+  },
   board: () => import("./index"),
   texts: { fr: () => import("./texts.fr.ftl?raw"), en: () => import("./texts.en.ftl?raw") },
   lesson: {

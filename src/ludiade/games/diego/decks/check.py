@@ -100,21 +100,23 @@ def _numbers(deck: Deck, wrong: list[BadRecord]) -> list[Exact | None]:
 
 
 def _affiliations(deck: Deck, wrong: list[BadRecord]) -> tuple[Affiliation, ...]:
-    """The affiliations of the deck: the same in every family."""
-    first = _written(deck.families[0])
-    if not first:
-        number = deck.families[0].number
-        wrong.append(BadRecord(f"{PATH}.families[0].cards", "no_cards", number=number))
-        return ()
-    for at, family in enumerate(deck.families):
-        here = _written(family)
-        for affiliation in AFFILIATIONS:
-            if (affiliation in here) != (affiliation in first):
-                code = "extra_card" if affiliation in here else "missing_card"
-                path = f"{PATH}.families[{at}].cards.{affiliation}"
-                card = {"number": family.number, "affiliation": affiliation}
-                wrong.append(BadRecord(path, code, **card))
-    return first
+    """The affiliations of the deck, the same in every family: what most have is what it has."""
+    written = [_written(family) for family in deck.families]
+    played: list[Affiliation] = []
+    for name in AFFILIATIONS:
+        have = sum(name in here for here in written)
+        if 2 * have > len(written) or (2 * have == len(written) and name in written[0]):
+            played.append(name)
+    for at, (family, here) in enumerate(zip(deck.families, written, strict=True)):
+        if not here:
+            path = f"{PATH}.families[{at}].cards"
+            wrong.append(BadRecord(path, "no_cards", number=family.number))
+        for name in AFFILIATIONS:
+            if here and (name in here) != (name in played):
+                code = "extra_card" if name in here else "missing_card"
+                path = f"{PATH}.families[{at}].cards.{name}"
+                wrong.append(BadRecord(path, code, number=family.number, affiliation=name))
+    return tuple(played)
 
 
 def _written(family: Family) -> tuple[Affiliation, ...]:

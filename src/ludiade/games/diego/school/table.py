@@ -30,19 +30,24 @@ def _misreadings(say: Texts, understood: Understood) -> Iterator[Row]:
     for one in understood.spread:
         named = _named(say, one.misreadings)
         counted = [str(one.people), str(understood.people)]
-        yield [say.say("understood-in-class"), "", "", "", named, *counted, f"{one.expected:.2f}"]
+        yield [say.say("understood-in-class"), "", "", "", named, *counted, _share(say, one.expected)]
 
 
 def _people(say: Texts, understood: Understood, names: Mapping[str, str]) -> Iterator[Row]:
     for one in understood.persons:
         finding = one.finding
         if finding is not None:
-            told, sure = _named(say, finding.misreadings), f"{finding.sure:.2f}"
+            told, sure = _named(say, finding.misreadings), _share(say, finding.sure)
         else:
             told, sure = say.say(f"understood-{one.verdict.replace('_', '-')}"), ""
         who = plain(names.get(one.person, one.person))
         counted = [str(one.wrong), str(one.decisions)]
         yield [say.say("understood-person"), who, "", "", told, *counted, sure]
+
+
+def _share(say: Texts, share: float) -> str:
+    """As spreadsheets of the language read it."""
+    return f"{share:.2f}".replace(".", "," if say.lang == "fr" else ".")
 
 
 def _cards(say: Texts, understood: Understood) -> Iterator[Row]:

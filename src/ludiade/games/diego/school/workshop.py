@@ -1,13 +1,19 @@
 """Diego's workshop: the page asks, and the same checks answer as at a table."""
 
 from fractions import Fraction as Exact
-from typing import Annotated
+from typing import Annotated, cast
 
 import msgspec
 from msgspec import UNSET, Meta, Struct
 
 from ludiade.games.diego import writings
-from ludiade.games.diego.decks.check import AFFILIATIONS, FEWEST_PARTS, MOST_PARTS, inspect
+from ludiade.games.diego.decks.check import (
+    AFFILIATIONS,
+    FEWEST_PARTS,
+    MOST_PARTS,
+    PATH,
+    inspect,
+)
 from ludiade.games.diego.decks.writer import Writing, family, ways
 from ludiade.games.diego.material import (
     Affiliation,
@@ -27,7 +33,7 @@ from ludiade.games.diego.school.finding import better_number, improve
 from ludiade.games.diego.school.levels import draw, level_of
 from ludiade.games.diego.school.showing import Shown, shown
 from ludiade.kernel.errors import BadRecord
-from ludiade.kernel.json.convert import refusal
+from ludiade.kernel.json.convert import convert, refusal
 from ludiade.kernel.texts import Texts
 
 MOST_PAIRS = 4
@@ -98,7 +104,10 @@ def answer(say: Texts, data: bytes) -> object:
     try:
         ask: AnyAsk = msgspec.json.decode(data, type=AnyAsk)
     except msgspec.ValidationError as error:
-        raise refusal(str(error), "$") from None
+        checked = _check_readable(data, say)
+        if checked is None:
+            raise refusal(str(error), "$") from None
+        return checked
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadRecord("$", "bad_form") from None
     match ask:
@@ -124,6 +133,30 @@ def check(deck: Deck, say: Texts) -> Checked:
     brief = [msgspec.structs.replace(one, pairs=one.pairs[:MOST_PAIRS]) for one in told]
     cards = sum(len(one) for one in faces)
     return Checked([problem(bad, say) for bad in wrong], faces, cards, brief)
+
+
+def _check_readable(data: bytes, say: Texts) -> Checked | None:
+    """A deck some of whose cards are none: those are named, the others told and drawn as ever."""
+    value = msgspec.json.decode(data)
+    if not isinstance(value, dict) or value.get("ask") != "check":
+        return None
+    given, told = value.get("deck"), []
+    while True:
+        try:
+            deck = cast(Deck, convert(given, Deck, PATH))
+        except BadRecord as bad:
+            at = problem(bad, say)
+            if at.family is None or at.affiliation not in AFFILIATIONS:
+                return None
+            family = given["families"][at.family]
+            del family["cards"][at.affiliation]
+            card = {"number": family["number"], "affiliation": at.affiliation}
+            told.append(problem(BadRecord(bad.path, "unreadable_card", **card), say))
+        else:
+            rest = check(deck, say)
+            unread = {(one.family, one.affiliation) for one in told}
+            others = [one for one in rest.problems if (one.family, one.affiliation) not in unread]
+            return Checked(told + others, rest.faces, rest.cards, [])
 
 
 def write(ask: Write) -> Family:

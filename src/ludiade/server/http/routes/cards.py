@@ -44,6 +44,8 @@ class Card(Struct, frozen=True):
     """Whether its shuffles were laid out, as those of a guided first game are."""
     ranks: list[int] | None
     """Who was first, second and so on, once the match is over."""
+    gathering: str | None
+    """Where it is played, if it is a table of a class or a club evening."""
 
 
 def card(tables: Tables, row: Row, digest: str | None, table: Table | None = None) -> Card:
@@ -63,6 +65,7 @@ def card(tables: Tables, row: Row, digest: str | None, table: Table | None = Non
         ago_s=_ago_ms(tables, row, table) // 1000,
         practice=shown.get("practice", False),  # rows of earlier versions tell neither
         ranks=shown.get("ranks"),
+        gathering=row.index.part_of,
     )
 
 

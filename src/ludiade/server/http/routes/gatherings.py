@@ -25,6 +25,7 @@ from ludiade.server.wire.gatherings import Member, OpenGathering
 from ludiade.server.wire.requests import RequestKey
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+FRACTION = re.compile(r"([+-]?\d+)/(\d+)")
 
 
 class CodeWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,7 +200,7 @@ def _percent(value: float | None, comma: str) -> str:
 
 
 def _table(rows: Iterable[Sequence[str]], lang: str) -> Response:
-    """Rows as spreadsheets open them: no cell is taken for a formula."""
+    """Rows as spreadsheets open them: no cell is taken for a formula, and no fraction for a day."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if lang == "fr" else ",", lineterminator="\r\n")
     writer.writerows([[_harmless(cell) for cell in row] for row in rows])
@@ -209,5 +210,7 @@ def _table(rows: Iterable[Sequence[str]], lang: str) -> Response:
 
 
 def _harmless(cell: str) -> str:
+    if found := FRACTION.fullmatch(cell):
+        cell = f"{found[1]}\N{FRACTION SLASH}{found[2]}"  # 7/8 would be the seventh of August
     risky = cell.startswith(("=", "+", "-", "@", "\t", "\r")) and not NUMBER.fullmatch(cell)
     return f"'{cell}" if risky else cell

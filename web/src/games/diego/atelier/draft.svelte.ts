@@ -62,6 +62,8 @@ export class Draft {
   note = $state("");
   busy = $state(false);
   #before = $state.raw<string[]>([]);
+  /** What was drawn here last, as it was then. */
+  #drawn = "";
   #asked = 0;
   #timer = 0;
   /** What was last typed at, and when: one word is one step of undo. */
@@ -124,21 +126,26 @@ export class Draft {
     this.#remember();
     this.id = randomHex(4);
     this.#set({ title: found.title, ...parted(found.deck) });
+    if (hasMore(found.deck)) this.note = say("atelier-other-version");
     return true;
   }
 
   async level(level: string): Promise<void> {
     const deck = await this.#ask<Deck>({ ask: "level", level, seed: randomHex(4) });
-    if (!deck) return;
-    this.#remember();
-    this.id = randomHex(4);
-    this.#set({ title: say(`atelier-level-${level}`), ...parted(deck) });
+    if (deck) this.#begin({ title: say(`atelier-level-${level}`), ...parted(deck) });
   }
 
   empty(): void {
+    this.#begin({ title: say("atelier-own"), families: [], chosen: AFFILIATIONS.slice(0, 4) });
+  }
+
+  /** Another deck, beside what was made here; one drawn by lot and left as it was is made room. */
+  #begin(snapshot: Snapshot): void {
+    const drawn = this.#drawn === content(this);
     this.#remember();
-    this.id = randomHex(4);
-    this.#set({ title: say("atelier-own"), families: [], chosen: AFFILIATIONS.slice(0, 4) });
+    if (!drawn) this.id = randomHex(4);
+    this.#drawn = content(snapshot);
+    this.#set(snapshot);
   }
 
   rename(title: string): void {
@@ -249,7 +256,15 @@ export class Draft {
     clearTimeout(this.#timer);
     const number = ++this.#asked;
     const checked = await this.#ask<Checked>({ ask: "check", deck: this.deck }, true);
-    if (checked && number === this.#asked) this.checked = checked;
+    if (number !== this.#asked) return;
+    this.checked = checked ?? this.#unchecked();
+  }
+
+  /** What was said of another deck says nothing of this one: nobody has looked through it. */
+  #unchecked(): Checked {
+    const problems = [{ family: null, affiliation: null, said: this.note }];
+    this.note = "";
+    return { problems, faces: [], cards: 0, shows: [] };
   }
 
   #change(part: Partial<Snapshot>): void {
@@ -308,10 +323,20 @@ export function comma(text: string): string {
     .replaceAll("−", "-");
 }
 
+const content = ({ title, families, chosen }: Snapshot): string =>
+  JSON.stringify([title, families, chosen]);
+
 const ordered = (families: Family[]): Family[] =>
   families.sort((one, other) => valueOf(one.number) - valueOf(other.number));
 
+/** A way of writing that any family has is one of the deck: who lacks it is told so. */
 function parted(deck: Deck): { families: Family[]; chosen: Affiliation[] } {
-  const first = deck.families[0]?.cards ?? {};
-  return { families: deck.families, chosen: AFFILIATIONS.filter((name) => name in first) };
+  const families = deck.families.map(({ number, cards }) => ({ number, cards }));
+  const chosen = AFFILIATIONS.filter((name) => families.some(({ cards }) => name in cards));
+  return { families, chosen };
 }
+
+/** Whether a deck holds cards that this version cannot draw. */
+const hasMore = ({ families }: Deck): boolean =>
+  families.some(({ cards }) => Object.keys(cards).some((name) => !known.has(name)));
+const known = new Set<string>(AFFILIATIONS);

@@ -9,9 +9,9 @@ export interface OwnDeck {
 }
 
 const KEY = "ludiade.decks";
-const MOST_DECKS = 30;
-export const MOST_BYTES = 16_000;
+const MOST_DECKS = 100;
 /** What a link may hold when it is unpacked: larger is no deck. */
+export const MOST_BYTES = 16_000;
 
 export function ownDecks(): OwnDeck[] {
   try {
