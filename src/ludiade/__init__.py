@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ludiade.kernel.errors import Illegal as Illegal
     from ludiade.kernel.errors import Refusal as Refusal
     from ludiade.kernel.errors import Unfair as Unfair
+    from ludiade.kernel.eyes import Eyes as Eyes
     from ludiade.kernel.game import Game as Game
     from ludiade.kernel.inputs import Awaiting as Awaiting
     from ludiade.kernel.inputs import Expired as Expired
@@ -67,6 +68,7 @@ _HOMES = {
     "kernel.actions": ("Actions",),
     "kernel.dice": ("Dice",),
     "kernel.errors": ("BadRecord", "Illegal", "Refusal", "Unfair"),
+    "kernel.eyes": ("Eyes",),
     "kernel.game": ("Game",),
     "kernel.inputs": ("Awaiting", "Expired", "Move", "Over", "Shuffle", "Shuffled"),
     "kernel.match": ("IllegalInput",),

@@ -11,10 +11,10 @@ import ludiade
 
 EXPORTED = [
     "Action", "Actions", "Answer", "Awaiting", "BadRecord", "Bot", "Dataset", "Dice", "Event",
-    "Expired", "Fault", "Game", "Illegal", "IllegalInput", "Match", "Menu", "Move", "Options",
-    "Over", "Refusal", "Report", "Review", "Seen", "Shuffle", "Shuffled", "State", "Stopped",
-    "Study", "Unfair", "Unready", "View", "__version__", "arena", "ask", "bot", "dataset",
-    "experiment", "game", "games", "load", "playout", "review", "simulate", "verify",
+    "Expired", "Eyes", "Fault", "Game", "Illegal", "IllegalInput", "Match", "Menu", "Move",
+    "Options", "Over", "Refusal", "Report", "Review", "Seen", "Shuffle", "Shuffled", "State",
+    "Stopped", "Study", "Unfair", "Unready", "View", "__version__", "arena", "ask", "bot",
+    "dataset", "experiment", "game", "games", "load", "playout", "review", "simulate", "verify",
 ]  # fmt: skip
 TYPED = Path(__file__).with_name("typed_example.py")
 

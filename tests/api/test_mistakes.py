@@ -5,19 +5,53 @@ import pytest
 import ludiade
 from ludiade.cli import main
 
+PAIR = ["easy", "random"]
+
+
+def finished() -> ludiade.Match:
+    match = ludiade.Match("diamoniak", seed=1)
+    match.play_out()
+    return match
+
+
 MISTAKES = {
     "game": (lambda: ludiade.Match("diablo"), "unknown_game", "diabolo"),
     "no game": (lambda: ludiade.game(7), "unknown_game", "diego"),
     "players": (lambda: ludiade.Match("diabolo", 9), "bad_players", "5"),
+    "half a player": (lambda: ludiade.Match("diego", 2.0), "bad_players", "4"),
+    "players as text": (lambda: ludiade.Match("diego", "2"), "bad_players", "4"),
+    "yes as players": (lambda: ludiade.Match("diamino", True), "bad_players", "8"),
+    "options as a list": (
+        lambda: ludiade.Match("diego", options=["hand"]), "wrong_type", "options"),
+    "options as a text": (
+        lambda: ludiade.arena("diego", PAIR, options="hand"), "wrong_type", "options"),
+    "option by number": (lambda: ludiade.Match("diabolo", options={1: 1}), "unknown_key", "rounds"),
     "option": (
         lambda: ludiade.Match("diabolo", options={"round": 1}), "unknown_key", "rounds"),
     "value": (
         lambda: ludiade.Match("diabolo", options={"announce": "sekret"}), "bad_value", "secret"),
     "number": (
-        lambda: ludiade.Match("diabolo", options={"rounds": 1000}), "out_of_range", "100"),
+        lambda: ludiade.Match("diabolo", options={"rounds": 1000}), "out_of_range", "rounds"),
     "seed": (lambda: ludiade.Match("diabolo", seed=1.5), "bad_seed", "1.5"),
     "short seed": (lambda: ludiade.Match("diabolo", seed=b"x"), "bad_seed", "32"),
-    "names": (lambda: ludiade.Match("diabolo", 2, names=["Ana"]), "one_a_player", "2"),
+    "names": (lambda: ludiade.Match("diabolo", 2, names=["Ana"]), "one_a_player", "names"),
+    "names as one text": (lambda: ludiade.Match("diego", 3, names="Ana"), "wrong_type", "names"),
+    "names that are none": (
+        lambda: ludiade.Match("diego", 2, names=[1, 2]), "wrong_type", "names[0]"),
+    "seat to draw": (lambda: ludiade.Match("diego", 2).draw(9), "no_such_seat", "9"),
+    "seat to look from": (lambda: ludiade.Match("diego", 2).view(True), "no_such_seat", "True"),
+    "no action": (lambda: ludiade.Match("diego", 2).play(0, 3), "no_action", "3"),
+    "nothing": (lambda: ludiade.Match("diego", 2).play(0, None), "no_action", "None"),
+    "action": (
+        lambda: ludiade.Match("diego", 2).play(0, {"type": "diega"}), "unknown_action", "contest"),
+    "over": (lambda: finished().menu(0), "match_is_over", ""),
+    "file without function": (lambda: ludiade.bot("mine.py"), "bot_without_function", "mine.py:"),
+    "file and a colon": (lambda: ludiade.bot("mine.py:"), "bot_without_function", "mine.py:"),
+    "one bot as a text": (lambda: ludiade.arena("diabolo", "easy"), "two_bots", ""),
+    "games as text": (lambda: ludiade.arena("diabolo", PAIR, games="2"), "too_few", "'2'"),
+    "half a game": (lambda: ludiade.simulate("diabolo", games=2.5), "too_few", "2.5"),
+    "jobs": (lambda: ludiade.arena("diabolo", PAIR, jobs=-1), "too_few", "jobs"),
+    "jobs of a study": (lambda: ludiade.simulate("diabolo", jobs=-1), "too_few", "jobs"),
     "bot": (lambda: ludiade.bot("exprt"), "unknown_bot", "expert"),
     "bot's name": (lambda: ludiade.bot("Melusyne"), "unknown_bot", "Mélusine"),
     "bot's file": (lambda: ludiade.bot("nowhere.py:choose"), "no_bot_file", "nowhere.py"),

@@ -48,8 +48,9 @@ def arena(
     `games` counts the matches of a pair, `jobs` the processes (0: one a core), `seconds` what a
     program has for a move. Raises BadRecord, Unready, or Stopped at a fault if so agreed.
     """
+    playing = different([entrant(one) for one in several(bots)])
     return contest.arena(
-        game_of(game), different([entrant(one) for one in bots]), games=games, seed=str(seed),
+        game_of(game), playing, games=games, seed=str(seed),
         players=players, options=options, jobs=jobs, out=None if out is None else Path(out),
         limits=Limits(seconds), on_fault=on_fault,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 from ludiade.bots import Seen, seen
 from ludiade.kernel import shelf
@@ -13,6 +13,7 @@ from ludiade.kernel.eyes import EVERY_EYE, SPECTATOR, Eyes
 from ludiade.kernel.fairness.chance import Chance, Fairness, fairness
 from ludiade.kernel.game import Game
 from ludiade.kernel.inputs import Awaiting, Expired, Input, Move, Over, Shuffle, Shuffled, Waiting
+from ludiade.kernel.json.convert import convert
 from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.match import Match as Fold
 from ludiade.kernel.match import replay
@@ -25,7 +26,7 @@ from ludiade.lab.entrants import BotLike, check, entrant, one_a_seat
 from ludiade.lab.foreign import Seated
 from ludiade.lab.program import Limits
 from ludiade.lab.seeds import Seed, secret_of, start_of
-from ludiade.lab.tables import fewest
+from ludiade.lab.tables import fewest, plain_options
 
 
 class Match:
@@ -44,15 +45,14 @@ class Match:
         names: Sequence[str] = (),
     ) -> None:
         found = game if isinstance(game, Game) else shelf.get(game)
-        given = dict(options or {})
+        given = plain_options(found, options)
         count = fewest(found, given) if players is None else players
         read_options = found.read_options(given, count)
-        if names and len(names) != count:
-            raise BadRecord("$.names", "one_a_player", players=count)
+        called = _called(names, count)
         secret = secret_of(seed)
         parts = [b""] * count
         self._begin(
-            Fold(found, read_options, count), names, Chance(secret, parts),
+            Fold(found, read_options, count), called, Chance(secret, parts),
             fairness(secret, parts, reveal=True),
         )  # fmt: skip
         self._draw()
@@ -139,15 +139,19 @@ class Match:
 
     def seen(self, seat: int) -> Seen:
         """All that an awaited seat knows, as a bot is given it."""
-        if self._seat(seat) not in self.awaited:
-            raise self._refused(Illegal("not_your_turn", seat=seat))
-        return seen(self._fold, seat)
+        asked = self._seat(seat)
+        if asked not in self.awaited:
+            no = Illegal("match_is_over") if self.over else Illegal("not_your_turn", seat=asked)
+            raise self._refused(no)
+        return seen(self._fold, asked)
 
     def play(self, seat: int, action: Action | Mapping[str, object]) -> list[Event]:
         """Let a seat do this, and tell what happened; Illegal changes nothing."""
         self._draw()
         try:
             chosen = self.game.read_action(action) if isinstance(action, Mapping) else action
+            if not isinstance(chosen, Action):
+                raise Illegal("no_action", given=repr(chosen))
             return self._apply(Move(self._seat(seat), chosen))
         except Illegal as illegal:
             raise self._refused(illegal) from None
@@ -218,13 +222,14 @@ class Match:
         """The table as the terminal shows it to a seat, or to a spectator."""
         from ludiade.play.picture import as_text
 
-        return as_text(self._fold, seat, self.names, language(lang))
+        shown = None if seat is None else self._seat(seat)
+        return as_text(self._fold, shown, self.names, language(lang))
 
     def __str__(self) -> str:
         return self.draw(self._at_screen())
 
     def __repr__(self) -> str:
-        seats = f"{self.players} player{'s' * (self.players != 1)}"
+        seats, inputs = _many(self.players, "player"), _many(len(self._fold.inputs), "input")
         match self.waiting:
             case Over(scores=scores):
                 where = f"over: {scores}"
@@ -232,7 +237,7 @@ class Match:
                 where = f"awaiting {', '.join(map(str, awaited))}"
             case Shuffle(size=size):
                 where = f"awaiting a shuffle of {size}"
-        return f"<Match {self.game.id}, {seats}, {len(self._fold.inputs)} inputs, {where}>"
+        return f"<Match {self.game.id}, {seats}, {inputs}, {where}>"
 
     def _repr_html_(self) -> str:
         from ludiade.play.picture import as_html
@@ -257,9 +262,9 @@ class Match:
         return at_screen(self._fold)
 
     def _seat(self, seat: int) -> int:
-        if seat not in range(self.players):
-            raise self._refused(Illegal("no_such_seat", number=seat))
-        return seat
+        if seat not in range(self.players) or isinstance(seat, bool):
+            raise self._refused(Illegal("no_such_seat", number=repr(seat)))
+        return int(seat)  # a number of numpy's is one too
 
     def _apply(self, given: Input) -> list[Event]:
         told: list[Event] = []
@@ -275,6 +280,18 @@ class Match:
     def _refused(self, illegal: Illegal) -> Illegal:
         illegal.folder = self.game.folder
         return illegal
+
+
+def _called(names: Sequence[str], players: int) -> list[str]:
+    """The names of the players, if there are any; BadRecord where they are not one each."""
+    called = cast("list[str]", convert(names, list[str], "$.names"))  # the letters of one are none
+    if called and len(called) != players:
+        raise BadRecord("$.names", "one_a_player", players=players)
+    return called
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def load(file: str | PathLike[str]) -> Match:

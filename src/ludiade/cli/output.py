@@ -78,17 +78,11 @@ def as_json(value: object, indent: int | None = None) -> str:
 def print_refusal(refusal: Refusal, asked: str | None, for_programs: bool) -> None:
     """Say what cannot be: a sentence on standard error, or an object for programs."""
     say = texts(language(asked), *([refusal.folder] if refusal.folder else []))
-    sentence = say.refuse(refusal)
     if for_programs:
-        print_json({"error": _error(refusal, sentence)})
+        print_json({"error": _error(refusal, say.refuse(refusal))})
         return
-    if isinstance(refusal, BadRecord) and refusal.path not in ("$", "$.game", "$.players"):
-        sentence = say.say("at-path", path=refusal.path.removeprefix("$."), sentence=sentence)
-    number = getattr(refusal, "number", None)
-    if isinstance(refusal, Illegal | Unfair) and number is not None:
-        sentence = say.say("at-input", number=str(number), sentence=sentence)
     with suppress(OSError):  # nobody can be told
-        print(sentence, file=sys.stderr)
+        print(say.refuse_there(refusal), file=sys.stderr)
 
 
 def _error(refusal: Refusal, sentence: str) -> dict[str, object]:

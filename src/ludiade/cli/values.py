@@ -82,15 +82,14 @@ def _games() -> Iterable[str]:
 
 def _read_options(word: str, given: str) -> object:
     from ludiade.kernel.errors import BadRecord
+    from ludiade.kernel.json.convert import convert
     from ludiade.kernel.json.strict import parse
 
     try:
         options = parse(given.encode(errors="surrogateescape"))
     except BadRecord as bad:
         raise BadRecord("$.options", bad.code, **bad.details) from None
-    if not isinstance(options, dict):
-        raise BadRecord("$.options", "wrong_type", expected="object", got="array")
-    return options
+    return convert(options, dict, "$.options")
 
 
 def _read_list(word: str, given: str) -> tuple[str, ...]:

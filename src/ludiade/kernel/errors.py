@@ -38,7 +38,7 @@ class Refusal(Exception):
         from ludiade.kernel.texts import language, texts
 
         try:
-            said = texts(language(), *([self.folder] if self.folder else [])).refuse(self)
+            said = texts(language(), *([self.folder] if self.folder else [])).refuse_there(self)
         except LookupError:  # its sentence lies elsewhere, and nobody said where
             said = str(self.details or "")
         return f"{said} [{self.code}]".lstrip()

@@ -14,6 +14,9 @@ class Eyes:
     def see(self, seat: int) -> bool:
         return seat in self.seats
 
+    def __repr__(self) -> str:
+        return f"Eyes({', '.join(map(str, sorted(self.seats)))})"
+
 
 SPECTATOR: Final = Eyes()
 EVERY_EYE: Final = Eyes(*range(SEATS))

@@ -152,7 +152,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return options
 
     def _check_players(self, players: int) -> None:
-        if players not in self.seats:
+        if type(players) is not int or players not in self.seats:  # neither True nor 2.0
             low, high = self.seats.start, self.seats.stop - 1
             raise BadRecord("$.players", "bad_players", low=low, high=high)
 
@@ -173,8 +173,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
             return cast(Action, convert(given, self.Action, "$.action"))
         except BadRecord as bad:
             if bad.path == "$.action.type" and bad.code == "bad_value":
-                raise Illegal("unknown_action", action=given["type"]) from None
+                tag, known = given["type"], [kind.__struct_config__.tag for kind in self._kinds()]
+                raise Illegal("unknown_action", action=tag, **choices(tag, known)) from None
             raise Illegal("bad_action", "", why=bad.code, path=bad.path, **bad.details) from None
+
+    def _kinds(self) -> tuple[type[Action], ...]:
+        """The types of its actions."""
+        return get_args(self.Action) or (self.Action,)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}, {self.seats.start} to {self.seats.stop - 1} players>"
@@ -194,11 +199,12 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """Who made the game, when and for whom, and where its rules come from."""
         return read_about(self.folder)
 
-    def rules_text(self, lang: str) -> str:
+    def rules_text(self, lang: str | None = None) -> str:
         """The rules for people, in Markdown."""
-        name = "RULES.md" if lang == "fr" else f"RULES.{lang}.md"
+        spoken = language(lang)
+        name = "RULES.md" if spoken == "fr" else f"RULES.{spoken}.md"
         written = (self.folder / name).read_text(encoding="utf-8")
-        return french(written) if lang == "fr" else written
+        return french(written) if spoken == "fr" else written
 
     def schema(self) -> dict[str, object]:
         """JSON Schema of options, actions, events, views and summaries, for other languages."""

@@ -143,6 +143,9 @@ class State(ABC):
         """Of the present truth: a state that is a key must not be changed."""
         return hash(self.truth())
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__module__}.{type(self).__name__}, {self.waiting()!r}>"
+
     def __copy__(self) -> "State":
         return self.copy()
 

@@ -103,6 +103,8 @@ def entrant(given: BotLike) -> Entrant:
             raise unknown(given)
         return Entrant(given, None, command, tuple(w for w in command if Path(w).is_file()))
     where, colon, function = given.rpartition(":")
+    if (file := given.removesuffix(":")).endswith(".py"):
+        raise Unready("bot_without_function", file=file)
     if not colon or not where or not function.isidentifier():
         raise unknown(given)
     is_file = where.endswith(".py")

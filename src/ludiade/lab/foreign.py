@@ -67,6 +67,7 @@ class Seated:
         self._seed = seed
         self._replaced = on_fault == "easy"
         self._level = entrant.level
+        self._name = entrant.name
         self._foreign = Foreign(entrant, limits, seed) if entrant.command else None
         if entrant.function is not None:
             self._bot: Bot = Called(entrant.function)
@@ -87,12 +88,16 @@ class Seated:
             except Exception as error:
                 said = f"{type(error).__name__}: {error}"[:200]
                 self.fault = Fault("failed", said, traceback.format_exc())
+                self.fault.__cause__ = error  # whoever is told sees the line that failed
             self.leave()
             if not self._replaced:
                 raise self.fault
             self._level = STAND_IN
             self._bot = bot(STAND_IN, self._seed, moment or 0)
         return self._bot.choose(seen)
+
+    def __repr__(self) -> str:
+        return f"<bot {self._name}>"
 
     def leave(self) -> None:
         """Free what the seat holds."""

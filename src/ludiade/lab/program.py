@@ -41,6 +41,9 @@ class Fault(Exception):
         self.traceback = traceback
         """All that is known of how it came to this."""
 
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.said}" if self.said else self.kind
+
 
 _living: set["Program"] = set()
 

@@ -83,6 +83,7 @@ def simulate(
     playouts: shuffles come from the fast dice, so these are other matches of the same kind.
     """
     at_least("games", games, 1)
+    at_least("jobs", jobs, 0)
     if on_fault not in get_args(OnFault):
         raise Unready("not_on_fault", given=on_fault)
     given, count = table_for(game, options, players)

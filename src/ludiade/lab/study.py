@@ -28,6 +28,11 @@ class Study(Struct, frozen=True):
 
         return "\n".join(studied(self))
 
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return f"<pre>{escape(str(self))}</pre>"
+
 
 class Tally:
     """A study while it grows; it keeps sums, not matches."""

@@ -1,6 +1,7 @@
 error-bad-seed = A seed is a number, a text or 32 bytes, not { $given }.
 error-one-bot-a-player = There must be one bot for all, or one for each player, so { $players }.
 error-unknown-bot = There is no bot “{ $bot }”.
+error-bot-without-function = Which function of “{ $file }” is the bot? Name it: { $file }:choose
 error-open-quotes = Quotes are left open: { $given }
 error-two-bots = It takes at least two bots.
 error-bot-twice = The bot “{ $bot }” is named twice.
@@ -22,7 +23,7 @@ error-not-on-fault = At a fault one can do “loss”, “easy” or “stop”,
 error-folder-in-use = The folder “{ $folder }” holds other matches: give another one.
 word-not-a-folder = it is no folder
 word-not-a-file = it is no ordinary file
-error-too-few = “{ $name }” must be at least { $least }, not { $given }.
+error-too-few = “{ $name }” must be a whole number from { $least } on, not { $given }.
 arena-failings-loss = Bots at fault, who lost those matches:
 arena-failings-easy = Bots at fault, replaced by “easy” to the end of their match:
 simulate-head = { $game }, { $games ->

@@ -1,6 +1,7 @@
 error-bad-seed = Une graine est un nombre, un texte ou 32 octets, et non { $given }.
 error-one-bot-a-player = Il faut un bot pour tous, ou un par joueur, donc { $players }.
 error-unknown-bot = Il n’y a pas de bot « { $bot } ».
+error-bot-without-function = Quelle fonction de « { $file } » est le bot ? Nomme-la : { $file }:choose
 error-open-quotes = Des guillemets restent ouverts : { $given }
 error-two-bots = Il faut au moins deux bots.
 error-bot-twice = Le bot « { $bot } » est nommé deux fois.
@@ -22,7 +23,7 @@ error-not-on-fault = En cas de faute, on peut faire « loss », « easy » ou «
 error-folder-in-use = Le dossier « { $folder } » contient d’autres parties : donne un autre dossier.
 word-not-a-folder = ce n’est pas un dossier
 word-not-a-file = ce n’est pas un fichier ordinaire
-error-too-few = « { $name } » doit être au moins { $least }, et non { $given }.
+error-too-few = « { $name } » doit être un nombre entier à partir de { $least }, et non { $given }.
 arena-failings-loss = Bots en faute, qui ont perdu ces parties :
 arena-failings-easy = Bots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
 simulate-head = { $game }, { $games ->

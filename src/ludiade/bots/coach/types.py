@@ -1,9 +1,11 @@
 """What the coach has to say, as data; `words` makes sentences of it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.types import Action
 
 
@@ -75,3 +77,10 @@ class Review(Struct, frozen=True):
     """How many of them were looked at."""
     done: float
     """How far the review has come, 0 to 1."""
+
+    def told(self, game: AnyGame, names: Sequence[str] = (), lang: str | None = None) -> list[str]:
+        """The same in sentences, as the command line prints it."""
+        from ludiade.bots.coach.words import told
+        from ludiade.kernel.texts import language
+
+        return told(self, game, names, language(lang))

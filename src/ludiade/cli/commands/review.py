@@ -9,7 +9,6 @@ from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.records import read_record
 from ludiade.cli.values import whole
 from ludiade.kernel.record import Record
-from ludiade.kernel.texts import language
 
 if TYPE_CHECKING:
     from ludiade.bots.coach.types import Review
@@ -24,14 +23,12 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Arguments) -> int:
-    from ludiade.bots.coach.words import told
-
     record = read_record(args.file)
     found = _with_progress(record, args.playouts, args.seed, args.seconds)
     if args.json:
         print_json(found)
     else:
-        print("\n".join(told(found, record.game, record.names, language(args.lang))))
+        print("\n".join(found.told(record.game, record.names, args.lang)))
     return status.DONE
 
 

@@ -19,13 +19,15 @@ from typing import Any, Literal, get_args, get_type_hints
 
 from msgspec import Struct
 
-from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.errors import BadRecord, Illegal, Refusal, Unfair
 from ludiade.kernel.texts.french import french
 from ludiade.kernel.types import Action, Event, Seat
 
 LANGUAGES = ("fr", "en")
 HERE = Path(__file__).parent
 MOST_SIGNS = 900
+OBVIOUS = ("$", "$.game", "$.players")
+"""Places in a document that a refusal names already."""
 
 
 def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
@@ -113,6 +115,16 @@ class Texts:
             said = self.say("among", sentence=said, names=self.join(among))
         if isinstance(refusal, Illegal) and refusal.rule:
             return self.say("rule-cited", sentence=said, rule=refusal.rule)
+        return said
+
+    def refuse_there(self, refusal: Refusal) -> str:
+        """The same with its place, the key or the input, where the sentence alone does not say."""
+        said = self.refuse(refusal)
+        if isinstance(refusal, BadRecord) and refusal.path not in OBVIOUS:
+            return self.say("at-path", path=refusal.path.removeprefix("$."), sentence=said)
+        number = getattr(refusal, "number", None)
+        if isinstance(refusal, Illegal | Unfair) and number is not None:
+            return self.say("at-input", number=str(number), sentence=said)
         return said
 
     def explain(self, key: str, named: Mapping[str, object], names: Sequence[str] = ()) -> str:

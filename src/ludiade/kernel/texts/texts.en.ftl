@@ -60,6 +60,7 @@ error-shuffle-awaited = The table is waiting for a shuffle.
 error-not-a-permutation = The order must hold each of the first { $size } numbers, from 0 on, exactly once.
 error-match-is-over = The match is over.
 error-unknown-action = This game has no action “{ $action }”.
+error-no-action = { $given } is no action: take one from the menu, or its JSON as a dict.
 error-bad-action = This action cannot be read. { $why }
 error-unfair-order = This order is not the one that the seed gives.
 error-broken-commitment = The seed is not the one that was promised.

@@ -60,6 +60,7 @@ error-shuffle-awaited = La table attend un mélange.
 error-not-a-permutation = L’ordre doit contenir chacun des { $size } premiers nombres, à partir de 0, une seule fois.
 error-match-is-over = La partie est finie.
 error-unknown-action = Ce jeu ne connaît pas l’action « { $action } ».
+error-no-action = { $given } n’est pas une action : prends-en une au menu, ou son JSON comme dict.
 error-bad-action = Cette action ne se lit pas. { $why }
 error-unfair-order = Cet ordre n’est pas celui que donne la graine.
 error-broken-commitment = La graine n’est pas celle qui avait été promise.

@@ -41,6 +41,7 @@ def arena(
     at the first fault if `on_fault` says so; what was played until then is kept in `out`.
     """
     at_least("games", games, 1)
+    at_least("jobs", jobs, 0)
     if on_fault not in get_args(OnFault):
         raise Unready("not_on_fault", given=on_fault)
     given, count = table_for(game, options, players, least=2)
@@ -61,5 +62,5 @@ def arena(
 
 def at_least(name: str, given: int, least: int) -> None:
     """Unready where a number is none, or too small."""
-    if not isinstance(given, int) or given < least:
-        raise Unready("too_few", name=name, least=least, given=str(given))
+    if type(given) is not int or given < least:
+        raise Unready("too_few", name=name, least=least, given=repr(given))

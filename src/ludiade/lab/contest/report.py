@@ -56,6 +56,11 @@ class Report(Struct, frozen=True):
 
         return "\n".join(told(self))
 
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return f"<pre>{escape(str(self))}</pre>"
+
 
 def report(setting: Setting, matches: Sequence[Played]) -> Report:
     """The standings, the best first; the matches come in the order of their fixtures."""

@@ -62,6 +62,7 @@ def write_dataset(
     Raises BadRecord for a table that cannot be, Unready for bots or a folder that cannot.
     """
     at_least("records", records, 1)
+    at_least("jobs", jobs, 0)
     check_where(on)
     written = check_form(form)
     given, count = table_for(game, options, players)
