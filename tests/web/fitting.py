@@ -89,18 +89,24 @@ BEYOND = """() => [...document.querySelectorAll(
 
 COVERED = """() => {
   const parts = ".guide, .notes, .board, .hand, .acts";
+  const shown = (element, x, y) => {
+    for (let box = element; !box.matches(parts); box = box.parentElement) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const inside = left <= x && x <= right && top <= y && y <= bottom;
+      if (!inside && getComputedStyle(box).overflowY !== "visible") return false;
+    }
+    return true;
+  };
   return [...document.querySelectorAll(`.table :is(${parts}) *`)].filter((element) => {
     const word = [...element.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
     const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!word || !seen || element.closest(".vh, [inert]")) return false;
-    for (let box = element; !box.matches(parts); box = box.parentElement)
-      if (box.clientHeight === 0 && getComputedStyle(box).overflowY === "clip") return false;
     const range = document.createRange();
     range.selectNodeContents(word);
     return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const part = over?.closest(parts);
-      return part && part !== element.closest(parts);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const part = document.elementFromPoint(x, y)?.closest(parts);
+      return part && part !== element.closest(parts) && shown(element, x, y);
     });
   }).map((element) => `${element.className} “${element.textContent.trim().slice(0, 30)}” covered`);
 }"""
