@@ -73,3 +73,41 @@ def cut(page: Page) -> list[str]:
         found.append("scrolls sideways when set wider")
     page.evaluate("document.adoptedStyleSheets = []")
     return found
+
+
+BEYOND = """() => [...document.querySelectorAll(
+    ".table :is(.acts, .hand, .notes, .advice) :is(button, a, summary)")].filter((thing) => {
+  if (!thing.checkVisibility({ visibilityProperty: true })) return false;
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const touched = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.15], [0.5, 0.85]].some(
+    ([x, y]) => thing.contains(document.elementFromPoint(
+      left + x * (right - left), top + y * (bottom - top))));
+  return !touched || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map((thing) => `${thing.className} “${thing.innerText.trim().slice(0, 30)}” at ` +
+  Object.values(thing.getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round))"""
+"""What can be done at a table but lies beyond the window, or under something else."""
+
+COVERED = """() => {
+  const parts = ".guide, .notes, .board, .hand, .acts";
+  const shown = (element, x, y) => {
+    for (let box = element; !box.matches(parts); box = box.parentElement) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const inside = left <= x && x <= right && top <= y && y <= bottom;
+      if (!inside && getComputedStyle(box).overflowY !== "visible") return false;
+    }
+    return true;
+  };
+  return [...document.querySelectorAll(`.table :is(${parts}) *`)].filter((element) => {
+    const word = [...element.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
+    const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!word || !seen || element.closest(".vh, [inert]")) return false;
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const part = document.elementFromPoint(x, y)?.closest(parts);
+      return part && part !== element.closest(parts) && shown(element, x, y);
+    });
+  }).map((element) => `${element.className} “${element.textContent.trim().slice(0, 30)}” covered`);
+}"""
+"""Words of one part of a table over which another part lies."""

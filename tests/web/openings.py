@@ -2,7 +2,7 @@
 
 import json
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from random import Random
 from typing import IO, Any
@@ -88,10 +88,12 @@ def one_of(menu: list[Action], kind: str) -> list[Action]:
 def lay(
     address: str, host: APIRequestContext, match: Match, room: ExitStack,
     seen: Callable[[str, int], None] = lambda table, seat: None, untimed: bool = False,
+    then: Mapping[str, Any] | None = None,
 ) -> str:  # fmt: skip
     """Make the moves of that match at a practice table, the host in the first seat.
 
-    The guests stay until the room is left. Before each move, `seen` is told who makes it.
+    The guests stay until the room is left. Before each move, `seen` is told who makes it. The last
+    guest asks for what comes `then`.
     """
     given, people = match.inputs, match.players
     orders = [shuffled.order for shuffled in given if isinstance(shuffled, Shuffled)]
@@ -121,6 +123,8 @@ def lay(
                      "action": msgspec.to_builtins(move.action)}  # fmt: skip
             call(address, f"{path}/do", asked, tokens[move.seat])
         next_step(told)
+    if then is not None:
+        call(address, f"{path}/do", {**then, "seat": people - 1, "key": "then"}, tokens[-1])
     return str(opened["table"])
 
 

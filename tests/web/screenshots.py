@@ -5,9 +5,10 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -90,13 +91,13 @@ def seat(page: Page, kind: str) -> None:
 @contextmanager
 def sit(
     page: Page, site: Site, scene: Scene, shape: tuple[int, int], opening: Match | None = None,
-    *, untimed: bool = False,
+    *, untimed: bool = False, then: Mapping[str, Any] | None = None,
 ) -> Iterator[None]:  # fmt: skip
-    """At the table, in that moment; untimed, it stays."""
+    """At the table, in that moment; untimed, it stays. Somebody else asks for what comes `then`."""
     opening = opening or lead_to(scene)
     page.set_viewport_size({"width": shape[0], "height": shape[1]})
     with ExitStack() as room:
-        table = lay(site.address, page.request, opening, room, untimed=untimed)
+        table = lay(site.address, page.request, opening, room, untimed=untimed, then=then)
         page.goto(f"{site.address}/t/{table}")
         page.locator(".table, .endwrap").wait_for()
         if scene.touch:

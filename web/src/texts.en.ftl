@@ -23,6 +23,7 @@ qr = QR code of the table
 back-to-shelf = Back to the shelf
 back-to-table = Back to the table
 server-away = The server does not answer. Rules and tools work without it.
+cookies-off = Your browser does not keep Ludiade’s cookie: without it the server cannot know that this seat is yours. Allow cookies for this site, then try again.
 title-new = Set the table
 title-join = Join a table
 title-rules = The rules

@@ -23,6 +23,7 @@ qr = Code QR de la table
 back-to-shelf = Retour à l’étagère
 back-to-table = Retour à la table
 server-away = Le serveur ne répond pas. Les règles et la boîte à outils marchent sans lui.
+cookies-off = Ton navigateur ne garde pas le cookie de Ludiade : sans lui, le serveur ne peut pas savoir que cette place est la tienne. Autorise les cookies de ce site, puis recommence.
 title-new = Dresser la table
 title-join = Rejoindre une table
 title-rules = Les règles

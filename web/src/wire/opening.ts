@@ -1,6 +1,6 @@
 /** Opening a table and keeping its ways in, which are told once and only to this device. */
 
-import type { Opened, Opening } from "../generated/wire";
+import type { Error as Refusal, Opened, Opening } from "../generated/wire";
 import { api } from "../lib/api";
 import { Denied } from "../lib/calls";
 import { isLink } from "../lib/codes";
@@ -18,6 +18,8 @@ export interface Ways {
   invited?: string;
 }
 
+/** Of the tables that this page itself entered: all there is where a device keeps nothing. */
+const entered = new Map<string, Ways>();
 const NONE: Ways = { join: null, code: null, watch: null, start: false };
 export function keepWays(opened: Opened, start: boolean, lesson = false): void {
   const { table, join, code, watch } = opened;
@@ -29,26 +31,43 @@ export function keepInvitation(table: string, invited: string): void {
   store(table, { ...(waysOf(table) ?? NONE), invited });
 }
 
+/** This page has just been given a seat there by a code, and has no invitation to hand on. */
+export function tookSeat(table: string): void {
+  entered.set(table, waysOf(table) ?? NONE);
+}
+
 function store(table: string, ways: Ways): void {
+  entered.set(table, ways);
   try {
     localStorage.setItem(`ludiade.ways.${table}`, JSON.stringify(ways));
   } catch {
-    /* the code can still be read from the screen */
+    /* it is known for as long as the page is open */
   }
 }
 
-/** The token that shows a table to somebody who does not sit there, where this device has one. */
+/** The token that shows a table to somebody who does not sit there, where this device keeps one. */
 export function watchOf(table: string): string | null {
-  const { watch, invited = "" } = waysOf(table) ?? NONE;
+  const { watch, invited = "" } = kept(table) ?? NONE;
   return watch ?? (isLink(invited) ? invited : null);
 }
 
 export function waysOf(table: string): Ways | null {
+  return kept(table) ?? entered.get(table) ?? null;
+}
+
+function kept(table: string): Ways | null {
   try {
     return JSON.parse(localStorage.getItem(`ludiade.ways.${table}`) ?? "null") as Ways | null;
   } catch {
     return null;
   }
+}
+
+/** Why a table stays closed: whoever took a seat a moment ago, and is a stranger now, has a browser
+ * that brings no cookie back. */
+export function whyClosed(table: string, { code, message }: Refusal): string {
+  const stranger = code === "not_invited" || code === "no_spectators";
+  return stranger && entered.has(table) ? say("cookies-off") : message;
 }
 
 /** Open a table and sit down; what went wrong comes back as a sentence. */
