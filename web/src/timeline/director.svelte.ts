@@ -29,6 +29,14 @@ const GAP_MS = 320;
 const LEAST_MS = 700;
 /** More moments than these are caught up with at once. */
 const BEHIND = 6;
+/** To find the words, and then to read them: some twenty letters a second. */
+const FIND_MS = 900;
+const LETTER_MS = 45;
+
+/** How long a scene is shown at the ordinary speed: what is written in it can be read. */
+export function lasting({ title, text, ms }: Scene): number {
+  return Math.max(ms, FIND_MS + LETTER_MS * (title.length + (text?.length ?? 0)));
+}
 
 export class Director<M> {
   /** What is staged now. */
@@ -98,7 +106,7 @@ export class Director<M> {
     for (const scene of scenes) {
       if (this.#passing) return;
       this.house.sound(scene);
-      yield { scene, ms: scene.ms * this.house.pace(), least: scene.least ?? LEAST_MS };
+      yield { scene, ms: lasting(scene) * this.house.pace(), least: scene.least ?? LEAST_MS };
     }
   }
 

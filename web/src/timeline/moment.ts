@@ -19,7 +19,7 @@ export interface Scene {
   readonly text?: string;
   /** What the picture shows. */
   readonly shown?: unknown;
-  /** How long it is shown at the table's ordinary speed. */
+  /** How long it is shown at the table's ordinary speed, or longer if there is more to read. */
   readonly ms: number;
   /** The least it is shown while somebody's delay runs. */
   readonly least?: number;

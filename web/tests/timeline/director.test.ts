@@ -49,6 +49,21 @@ test("a climax is announced, staged and sounded before the board comes to it, ea
   expect(director.scene).toBeNull();
 });
 
+test("a scene stays as long as its words take to be read, at the speed that one has set", () => {
+  const text =
+    "Pomme a la plus forte somme, et son Double la compte deux fois : 2 × 11 = 22 points gagnés. " +
+    "Double dépensé pour rien par Joueur 1.";
+  director.take({ name: "a", scenes: [scene("La ligne rouge", { text })] });
+  vi.advanceTimersByTime(6500);
+  expect(director.scene?.title).toBe("La ligne rouge");
+  vi.advanceTimersByTime(2000);
+  expect(director.scene).toBeNull();
+  pace = 0.5;
+  director.take({ name: "b", scenes: [scene("La ligne bleue", { text })] });
+  vi.advanceTimersByTime(4000);
+  expect(director.scene).toBeNull();
+});
+
 test("nothing else appears before a climax has been seen, and then everything in its order", () => {
   director.take({ name: "a", scenes: [scene("one")] });
   director.take({ name: "b" });

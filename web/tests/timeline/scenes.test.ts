@@ -3,7 +3,9 @@ import { scenes as diabolo, type Counted, type Total } from "../../src/games/dia
 import { scenes as diadingo } from "../../src/games/diadingo/scenes";
 import { scenes as diamino } from "../../src/games/diamino/scenes";
 import { scenes as diamoniak } from "../../src/games/diamoniak/scenes";
-import { scenes as diego } from "../../src/games/diego/scenes";
+import { joined } from "../../src/games/diego/joined";
+import { scenes as diego, type Contest } from "../../src/games/diego/scenes";
+import type { Card } from "../../src/generated/diego";
 import { words } from "../../src/lib/words.svelte";
 import { plain } from "../plain";
 
@@ -95,6 +97,22 @@ test("Diego: whoever is contested sees by whom, and everybody why the match ends
   expect(found[0].text).toContain("Basile");
   expect(found[0].text).toContain("Léa");
   expect(found[1].text).not.toBe("");
+});
+
+test("Diego: a contest says nothing of the truth, but in training what the sheet says", async () => {
+  const port = await plain("diego", NAMES);
+  const half = { card: 2, face: { kind: "fraction", top: 1, bottom: 2 } } satisfies Card;
+  const two = { card: 4, face: { kind: "fraction", top: 2, bottom: 4 } } satisfies Card;
+  const contested = { type: "contested", seat: 1, against: 0, card: half, target: two };
+  const judged = { type: "judged", seat: 1, match: true, points: -4 };
+  const signOf = (events: { type: string }[]): string => {
+    const [{ shown }] = diego({ events, view: {}, over: false }, port);
+    const { pair, match } = shown as Contest;
+    return joined(...pair, match);
+  };
+  expect(signOf([contested])).toBe("?");
+  expect(signOf([contested, judged])).toBe("=");
+  expect(signOf([contested, { ...judged, match: false }])).toBe("≠");
 });
 
 test("Diadingo: a theft is staged; a game of a series has its account, the last its board", async () => {

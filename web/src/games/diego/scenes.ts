@@ -11,9 +11,12 @@ export interface Contest {
   seat: number;
   against: number;
   pair: [Card, Card];
+  /** Whether they go together: known at once in training, else only at the end. */
+  match: boolean | null;
 }
 
 const CONTEST_MS = 3600;
+const CONTEST_LEAST_MS = 2400;
 const ENDED_MS = 3600;
 
 export function scenes({ events }: Moment, port: Port): Scene[] {
@@ -30,9 +33,10 @@ export function scenes({ events }: Moment, port: Port): Scene[] {
         seat: event.seat,
         against: event.against,
         pair: [event.card, event.target],
+        match: judged[0]?.match ?? null,
       } satisfies Contest,
       ms: CONTEST_MS,
-      least: 1200,
+      least: CONTEST_LEAST_MS,
       sound: "knock",
     });
   }
