@@ -92,7 +92,16 @@ class Slot:
         assert one.waiting is not None
         if one.waiting.type == "over":
             self.clients[0].send({"type": "rematch"})
-        elif not self.load.idle:
+        elif self.load.may_move(self):
+            self.move(one.waiting.seats[0])
+
+    def go_on(self) -> None:
+        """Move, where the table waits for one: it was not to be made when the frames came."""
+        one, two = self.frames
+        if one is None or two is None or one.n != two.n:
+            return
+        assert one.waiting is not None
+        if one.waiting.type == "awaiting" and self.load.may_move(self):
             self.move(one.waiting.seats[0])
 
     def done(self) -> None:
@@ -162,6 +171,9 @@ class Load:
         self.measuring = False
         self.latencies: list[float] = []
         self.errors: list[str] = []
+
+    def may_move(self, slot: Slot) -> bool:
+        return not self.idle
 
     def note(self, latency: float) -> None:
         if self.measuring:

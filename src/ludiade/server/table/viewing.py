@@ -78,7 +78,7 @@ def lines(log: list[Logged], started: int) -> Iterator[Line]:
         entry = read_entry(logged.body)
         at = max(0, entry.at - started)
         if isinstance(entry, Moved):
-            yield MoveLine(at=at, seat=entry.seat, action=msgspec.json.decode(entry.action))
+            yield MoveLine(at=at, seat=entry.seat, action=msgspec.json.decode(cast(Raw, entry.action)))
         elif isinstance(entry, Shuffled):
             yield ShuffledLine(at=at, order=entry.order)
         elif isinstance(entry, Expired):

@@ -14,8 +14,8 @@ from ludiade.server.websocket.attending import MOST_EARLY, Attending
 from ludiade.server.websocket.port import POLICY, Outlet, Visitor
 from ludiade.server.wire.decoding import Denied, read_request
 from ludiade.server.wire.frames import Pong
-from ludiade.server.wire.gatherings import Attend, GatheringRequest
-from ludiade.server.wire.requests import PROTOCOL, Hello, Ping, Rematch, TableRequest
+from ludiade.server.wire.gatherings import Attend, OfGathering
+from ludiade.server.wire.requests import PROTOCOL, DoMove, Hello, Ping, Rematch, TableRequest
 
 if TYPE_CHECKING:
     from ludiade.server.http.context import Context
@@ -95,7 +95,9 @@ class Connection:
             self._pay(1.0)
             request = read_request(data)
             key = getattr(request, "key", None)
-            if isinstance(request, Hello):
+            if isinstance(request, DoMove):  # nearly all are
+                self._ask_table(request)
+            elif isinstance(request, Hello):
                 self._pay(self.context.config.hello_frames - 1)
                 self._hello(request)
             elif isinstance(request, Attend):
@@ -103,18 +105,10 @@ class Connection:
                 self._introduced(request)
                 self._hello_deadline.cancel()
                 self._attending.attend(request)
-            elif isinstance(request, GatheringRequest):
+            elif isinstance(request, OfGathering):
                 self._attending.ask(request)
-            elif self.session is not None:
-                self._ask(self.session, request)
-            elif self._early is not None:
-                if len(self._early) >= MOST_EARLY:
-                    raise Denied("busy", limit="queue", seconds=1)
-                self._early.append(request)
-            elif isinstance(request, Ping) and self._attending.is_there:
-                Nobody(self.outlet, self._lang).answer(Pong(request.at))
             else:
-                raise Denied("hello_first")
+                self._ask_table(request)
         except Refusal as refusal:
             self.tell(refusal, key)
             self._count_bad(refusal)
@@ -159,6 +153,18 @@ class Connection:
         if wait:
             self.context.counters.add("limited")
             raise Denied("too_many", limit="frames", seconds=int(wait) + 1)
+
+    def _ask_table(self, request: TableRequest) -> None:
+        if self.session is not None:
+            self._ask(self.session, request)
+        elif self._early is not None:
+            if len(self._early) >= MOST_EARLY:
+                raise Denied("busy", limit="queue", seconds=1)
+            self._early.append(request)
+        elif isinstance(request, Ping) and self._attending.is_there:
+            Nobody(self.outlet, self._lang).answer(Pong(request.at))
+        else:
+            raise Denied("hello_first")
 
     def _ask(self, session: Session, request: TableRequest) -> None:
         if isinstance(request, Rematch):

@@ -84,33 +84,37 @@ class Attend(Unkeyed, frozen=True, tag="attend", kw_only=True):
 # Of a member's own device
 
 
-class Wish(Keyed, frozen=True, tag="wish", kw_only=True):
+class OfGathering(Keyed, frozen=True, kw_only=True):
+    """What is asked of a gathering, known by one look at its type."""
+
+
+class Wish(OfGathering, frozen=True, tag="wish", kw_only=True):
     """A member would like to be called otherwise."""
 
     member: Member
     name: Name
 
 
-class Hand(Keyed, frozen=True, tag="hand", kw_only=True):
+class Hand(OfGathering, frozen=True, tag="hand", kw_only=True):
     """A member asks for help, or does not any more; a host may lower a hand too."""
 
     member: Member
     up: bool = True
 
 
-class Depart(Keyed, frozen=True, tag="depart", kw_only=True):
+class Depart(OfGathering, frozen=True, tag="depart", kw_only=True):
     """A member leaves early."""
 
     member: Member
 
 
-class Promise(Keyed, frozen=True, tag="promise", kw_only=True):
+class Promise(OfGathering, frozen=True, tag="promise", kw_only=True):
     """A device promises its share in the deal of this round, by its SHA-256."""
 
     commitment: Hex32
 
 
-class Redeem(Keyed, frozen=True, tag="redeem", kw_only=True):
+class Redeem(OfGathering, frozen=True, tag="redeem", kw_only=True):
     """A device's share in the deal, as it was promised."""
 
     contribution: Hex32
@@ -119,39 +123,39 @@ class Redeem(Keyed, frozen=True, tag="redeem", kw_only=True):
 # Of a host
 
 
-class SetDoor(Keyed, frozen=True, tag="door", kw_only=True):
+class SetDoor(OfGathering, frozen=True, tag="door", kw_only=True):
     """Who may come in from now on: anybody with the code, after a host's nod, or nobody."""
 
     door: Door
 
 
-class LetIn(Keyed, frozen=True, tag="let_in", kw_only=True):
+class LetIn(OfGathering, frozen=True, tag="let_in", kw_only=True):
     """Let in who waits at the door, or somebody who was removed or has left."""
 
     members: Members
 
 
-class Approve(Keyed, frozen=True, tag="approve", kw_only=True):
+class Approve(OfGathering, frozen=True, tag="approve", kw_only=True):
     """Say yes or no to the name that a member wishes for."""
 
     member: Member
     yes: bool = True
 
 
-class Rename(Keyed, frozen=True, tag="rename", kw_only=True):
+class Rename(OfGathering, frozen=True, tag="rename", kw_only=True):
     """Call a member otherwise; with no name, one is drawn anew."""
 
     member: Member
     name: Name = ""
 
 
-class Remove(Keyed, frozen=True, tag="remove", kw_only=True):
+class Remove(OfGathering, frozen=True, tag="remove", kw_only=True):
     """Members leave by a host's wish; their devices do not come back by the code."""
 
     members: Members
 
 
-class NextRound(Keyed, frozen=True, tag="next_round", kw_only=True):
+class NextRound(OfGathering, frozen=True, tag="next_round", kw_only=True):
     """Seat everybody anew; the unfinished tables of the round before end where `end` says so."""
 
     pairing: Pairing | None = None
@@ -162,13 +166,13 @@ class NextRound(Keyed, frozen=True, tag="next_round", kw_only=True):
     end: bool = False
 
 
-class AddTable(Keyed, frozen=True, tag="add_table", kw_only=True):
+class AddTable(OfGathering, frozen=True, tag="add_table", kw_only=True):
     """One more table in this round, for late comers."""
 
     members: Members
 
 
-class Transfer(Keyed, frozen=True, tag="transfer", kw_only=True):
+class Transfer(OfGathering, frozen=True, tag="transfer", kw_only=True):
     """A member goes to a seat of another table of this round; who sits there takes their seat."""
 
     member: Member
@@ -176,32 +180,32 @@ class Transfer(Keyed, frozen=True, tag="transfer", kw_only=True):
     seat: SeatNumber
 
 
-class Pause(Keyed, frozen=True, tag="pause", kw_only=True):
+class Pause(OfGathering, frozen=True, tag="pause", kw_only=True):
     """Pause all tables of this round, or one."""
 
     table: TableNumber | None = None
 
 
-class Resume(Keyed, frozen=True, tag="resume", kw_only=True):
+class Resume(OfGathering, frozen=True, tag="resume", kw_only=True):
     """Let all tables go on, or one."""
 
     table: TableNumber | None = None
 
 
-class EndTable(Keyed, frozen=True, tag="end_table", kw_only=True):
+class EndTable(OfGathering, frozen=True, tag="end_table", kw_only=True):
     """End one table, or (none) all of this round."""
 
     table: TableNumber | None = None
 
 
-class MoreTime(Keyed, frozen=True, tag="more_time", kw_only=True):
+class MoreTime(OfGathering, frozen=True, tag="more_time", kw_only=True):
     """So many seconds more at each of a member's decisions, from now on; 0: as everybody."""
 
     member: Member
     seconds: Annotated[int, Meta(ge=0, le=3600)]
 
 
-class Project(Keyed, frozen=True, tag="project", kw_only=True):
+class Project(OfGathering, frozen=True, tag="project", kw_only=True):
     """Show a table of a round on the screen, or one moment of it, without names; none: nothing."""
 
     round: RoundNumber | None = None
@@ -211,7 +215,7 @@ class Project(Keyed, frozen=True, tag="project", kw_only=True):
     """After so many inputs of its record; none: as it stands, and goes on."""
 
 
-class EndGathering(Keyed, frozen=True, tag="end_gathering", kw_only=True):
+class EndGathering(OfGathering, frozen=True, tag="end_gathering", kw_only=True):
     """The gathering is over: its tables end, nobody comes in."""
 
 
