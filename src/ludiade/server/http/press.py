@@ -15,11 +15,32 @@ class Press:
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(AT_ONCE)
+        self._turns: dict[str, _Turn] = {}
 
-    async def pdf(self, document: Document) -> bytes:
-        """The PDF; TimeoutError where it was too long in coming, waiting included."""
-        async with asyncio.timeout(LONGEST_S), self._free:
-            return await _set(document)
+    async def pdf(self, document: Document, address: str) -> bytes:
+        """The PDF; TimeoutError where it was too long in coming, waiting included.
+
+        Whoever asks for many waits for their own, so that they hold one of the presses at most.
+        """
+        turn = self._turns.setdefault(address, _Turn())
+        turn.wanted += 1
+        try:
+            async with asyncio.timeout(LONGEST_S), turn.lock, self._free:
+                return await _set(document)
+        finally:
+            turn.wanted -= 1
+            if not turn.wanted:
+                del self._turns[address]
+
+
+class _Turn:
+    """What one address prints, one thing after the other."""
+
+    __slots__ = ("lock", "wanted")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.wanted = 0
 
 
 async def _set(document: Document) -> bytes:
