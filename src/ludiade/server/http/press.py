@@ -4,6 +4,7 @@ import asyncio
 import sys
 
 from ludiade.print import Document
+from ludiade.server.http.turns import Turns
 from ludiade.server.wire.decoding import encode
 
 LONGEST_S = 20.0
@@ -15,32 +16,15 @@ class Press:
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._turns: dict[str, _Turn] = {}
+        self._turns = Turns(1)
 
     async def pdf(self, document: Document, address: str) -> bytes:
         """The PDF; TimeoutError where it was too long in coming, waiting included.
 
         Whoever asks for many waits for their own, so that they hold one of the presses at most.
         """
-        turn = self._turns.setdefault(address, _Turn())
-        turn.wanted += 1
-        try:
-            async with asyncio.timeout(LONGEST_S), turn.lock, self._free:
-                return await _set(document)
-        finally:
-            turn.wanted -= 1
-            if not turn.wanted:
-                del self._turns[address]
-
-
-class _Turn:
-    """What one address prints, one thing after the other."""
-
-    __slots__ = ("lock", "wanted")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.wanted = 0
+        async with asyncio.timeout(LONGEST_S), self._turns.of(address), self._free:
+            return await _set(document)
 
 
 async def _set(document: Document) -> bytes:
