@@ -5,21 +5,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tests.attacks.rows.numbers import REQUESTS
+from tests.attacks.surfaces import BODIES, FRAMES, GETS, Places
 from tests.attacks.visitor import Visitor
 from tests.attacks.websocket import CONTINUATION, PING, frame
 
-BODIES: dict[str, Any] = {
-    "/api/tables": {"game": "diego", "seats": [{"kind": "me", "name": "A"}, {"kind": "bot"}],
-                    "options": {"capital": 5}, "settings": {"turn_limit": 60}, "key": "k",
-                    "practice": [[0, 1, 2]]},
-    "/api/join": {"way": "pomme 12", "name": "A", "key": "k"},
-    "/api/claim": {"code": "ABCD-EFGH"}, "/api/qr": {"text": "x"}, "/api/device": {},
-    "/api/tables/{table}/code": {"seat": 0, "purpose": "move"},
-    "/api/tables/{table}/do": {"type": "vote", "seat": 0, "on": "pause"},
-}  # fmt: skip
-GETS = ("/api/tables/{table}/stream?from=", "/api/tables/", "/api/games/diamino/judge?word=",
-        "/api/mine?lang=", "/")  # fmt: skip
 ODD: tuple[Any, ...] = (
     10**24, 2**63, -(2**63) - 1, 2**64, 2**31, -1, 10**300, 1.5, 1e308, True, None, "", "7",
     "\ud800", "\0", "é" * 300, "A" * 3000, [], {}, [[]], {"type": "move"}, [10**30] * 20,
@@ -31,9 +20,9 @@ WORDS = (b"NaN", b"Infinity", b"1e999", b"-0", b"01", b"1" * 400, b"'x'", b"\xff
 class Thrower:
     """Bends requests by chance, always in the same way for a seed."""
 
-    def __init__(self, seed: int, table: str, tokens: list[str]) -> None:
+    def __init__(self, seed: int, places: Places, tokens: list[str]) -> None:
         self.dice = random.Random(seed)
-        self.table = table
+        self.places = places
         self._tokens = tokens
         self._ways: tuple[Callable[[bytes], bytes], ...] = (
             self._word, self._cut, self._flip, self._double, self._noise, bytes
@@ -46,10 +35,11 @@ class Thrower:
 
     def request(self) -> bytes:
         """A request of the wire, bent."""
-        asked = dict(self.dice.choice(REQUESTS))
+        asked = dict(self.dice.choice(FRAMES))
         if asked["type"] == "hello":
-            asked["table"] = self.table
-            asked["token"] = self.token
+            asked |= {"table": self.places.table, "token": self.token}
+        elif asked["type"] == "attend":
+            asked |= {"gathering": self.places.gathering, "token": self.token}
         return self.bend(asked)
 
     def bend(self, value: Any) -> bytes:
@@ -121,10 +111,11 @@ class Thrower:
         """A bent call, the connection kept open for the next."""
         keep = [("Connection", "keep-alive")]
         if self.dice.random() < 0.2:
-            path = self.dice.choice(GETS).format(table=self.table)
+            path = self.dice.choice(GETS).format(**self.places._asdict())
             odd = str(self.dice.choice(ODD))[:200].encode("utf-8", "surrogatepass")
             quoted = "".join(f"%{byte:02x}" for byte in odd)
             return visitor.request("GET", path + quoted, token=self.token, headers=keep)
         path = self.dice.choice(list(BODIES))
         body = self.bend(BODIES[path])
-        return visitor.request("POST", path.format(table=self.table), body, self.token, keep)
+        named = path.format(**self.places._asdict())
+        return visitor.request("POST", named, body, self.token, keep)

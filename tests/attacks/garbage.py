@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from tests.attacks.attack import Target
 from tests.attacks.bending import Thrower
 from tests.attacks.canary import Canary
-from tests.attacks.players import seat_people
 from tests.attacks.process import Server
+from tests.attacks.surfaces import prepare
 from tests.attacks.visitor import Visitor, read_answer
 from tests.attacks.websocket import CLOSE, Refused, WebSocket, frame
 from tests.services import services_under_test
@@ -55,7 +55,10 @@ def throw_frames(thrower: Thrower, visitor: Visitor, count: int, answers: Counte
         answers[f"no WebSocket: {refused}"] += 1
         return 0
     some = min(count, FRAMES_A_LINE)
-    line.send({"type": "hello", "table": thrower.table, "token": thrower.token})
+    told = {"token": thrower.token, "protocol": 2}
+    line.send({"type": "hello", "table": thrower.places.table, **told})
+    if thrower.dice.random() < 0.5:
+        line.send({"type": "attend", "gathering": thrower.places.gathering, **told})
     line.send_raw(b"".join(thrower.framed() for _ in range(some - 1)) + thrower.broken())
     line.send_raw(frame(b"\x03\xe8", CLOSE))
     while line.closed is None:
@@ -112,15 +115,6 @@ def throw_all(thrower: Thrower, target: Target, count: int, answers: Counter[str
         thrown += kind(thrower, target.visitor(), count - thrown, answers)
 
 
-def prepare(target: Target) -> tuple[str, list[str]]:
-    """A table, and the tokens of its host and of many others."""
-    host = seat_people([target.visitor()], bots=["random"], begin=False)[0]
-    assert host.token is not None
-    others = [target.visitor() for _ in range(TOKENS // 50)]
-    tokens = [visitor.device() for visitor in others for _ in range(50)]
-    return host.table, [host.token] * 10 + tokens
-
-
 def throw(
     count: int, seed: int, *options: str, tell: Callable[[str], None] = lambda _: None
 ) -> Report:
@@ -131,8 +125,8 @@ def throw(
     try:
         target = Target(server)
         canary = Canary(server)
-        table, tokens = prepare(target)
-        throwers = [Thrower(seed + number, table, tokens) for number in range(LINES)]
+        places, tokens = prepare(target, TOKENS)
+        throwers = [Thrower(seed + number, places, tokens) for number in range(LINES)]
         sizes = [server.rss_kb]
         rounds = max(5, count // 50_000)
         for number in range(rounds):

@@ -8,8 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tests.attacks.attack import Row, Target, check
-from tests.attacks.rows.gatherings import Class
+from tests.attacks.rows.gatherings import SLOW_S, Class
 from tests.attacks.visitor import Answer, Visitor
+from tests.attacks.websocket import WebSocket
 
 row = Row(20, "names after forgetting, one deal seen twice, huge evenings, printers held")
 RACES = 8
@@ -185,3 +186,60 @@ def a_removed_pupil_has_handed_on_the_seat(target: Target) -> None:
             check(said.status == 403, f"{purpose}, {request}: {said.status} {said.code}")
         class_.order(type="let_in", members=class_.members[0])
         class_.until(lambda seen: not seen["under_way"])
+
+
+@row.attack
+def reports_without_end(target: Target) -> None:
+    """Withstood: whoever looks back on a match meanwhile is answered."""
+    class_ = Evening(target, [[""] * 12, [""] * 12], game="diego")
+    class_.order(type="next_round", absent=True)
+    class_.until(is_seated)
+    player = target.visitor()
+    table = player.open("diamoniak", ["me", "bot"]).json
+    path, close = f"/api/tables/{table['table']}/replay", {"type": "vote", "seat": 0, "on": "close"}
+    player.do(table["table"], table["token"], {"type": "start"})
+    deadline = time.monotonic() + 15.0
+    while player.ask("GET", path, None, table["token"]).status != 200:
+        check(time.monotonic() < deadline, "a match of somebody else has not ended")
+        player.do(table["table"], table["token"], close)
+        time.sleep(0.2)
+    greedy, refused = class_.host, []
+
+    def report(_: int) -> int:
+        return greedy.ask("GET", f"{class_.path}/report", None, class_.token, timeout=60.0).status
+
+    with ThreadPoolExecutor(60) as pool:
+        asked = [pool.submit(report, number) for number in range(90)]
+        while not all(one.done() for one in asked):
+            said = player.ask("GET", path, None, table["token"])
+            if said.status != 200:
+                refused.append(said.code)
+            time.sleep(0.02)
+    check(not refused, f"{len(refused)} refusals: {refused[:3]}")
+
+
+@row.attack
+def an_evening_of_two_hundred_is_looked_at_without_end(target: Target) -> None:
+    """Withstood: its host, in many windows, does not keep others waiting."""
+    evening = Evening(target, [[""] * 12] * 16, game="diego", kind="club", bots="beginner")
+    for _ in range(3):
+        said = evening.order(type="next_round", absent=True, end=True)
+        check(said.status == 200, f"a round: {said.code}")
+        evening.until(lambda seen: not seen["under_way"], 60)
+    evening.order(type="end_table")
+    evening.until(lambda seen: seen["status"] == "between", 60)
+    attend = {"type": "attend", "gathering": evening.opened["gathering"], "token": evening.token}
+    windows = [WebSocket(evening.host) for _ in range(40)]
+    for window in windows:
+        window.send(attend | {"protocol": 2, "lang": "fr"})
+    other, slowest = target.visitor(), 0.0
+    for number in range(60):
+        begun = time.monotonic()
+        other.ask("GET", "/health")
+        slowest = max(slowest, time.monotonic() - begun)
+        evening.order(type="door", door=("asking", "open")[number % 2])
+        evening.seen()
+    check(slowest < SLOW_S, f"others waited for {slowest:.2f} s")
+    said_to = [said for window in windows for said in window.read(0.5)]
+    refused = sum(said.get("code") == "too_many" for said in said_to)
+    check(refused >= 20, f"a device looks over {len(windows) - refused} connections")

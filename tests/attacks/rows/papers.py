@@ -1,6 +1,7 @@
 """PDFs, decks and lists: many at once, huge, broken, of another version, full of markup."""
 
 import json
+import time
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from typing import Any
@@ -139,3 +140,21 @@ def crooked_lists(target: Target) -> None:
             wish = {"game": "diamino", "seats": seats, "options": {name: words}}
             said = visitor.ask("POST", "/api/tables", wish)
             check(is_sentence(said), f"{name} {str(words)[:60]}: {said.status} {said.code}")
+
+
+@row.attack
+def one_address_holds_all_presses(target: Target) -> None:
+    """Withstood: whoever comes after ten large pages of somebody else waits for one or two."""
+    names = [{"title": f"c{number}"} for number in range(16)]
+    large = page(columns=names, rows=[["deux mots"] * 16 for _ in range(400)])
+    greedy, finished = target.visitor(), 0
+    with ThreadPoolExecutor(10) as pool:
+        asked = [
+            pool.submit(greedy.ask, "POST", "/api/print", large, timeout=PATIENCE_S)
+            for _ in range(10)
+        ]
+        time.sleep(1.0)
+        said = target.visitor().ask("POST", "/api/print", page(), timeout=PATIENCE_S)
+        finished = sum(one.done() for one in asked)
+    check(is_paper(said), f"{said.status} {said.code}")
+    check(finished < 5 or said.code == "print_unavailable", f"it waited for {finished} others")

@@ -44,7 +44,7 @@ def refusal(message: str, path: str) -> BadRecord:
             if "key" in details:
                 where = below(where, details["key"])
             return BadRecord(where, code, **details)
-    raise AssertionError(message)
+    return BadRecord(where, "bad_form")
 
 
 def below(path: str, key: str | int) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 async def forget(hall: "Hall", key: str | None = None) -> bool:
     """Delete all of a gathering from memory and the store; whether a map is kept.
 
-    A map that was kept goes by another request: the same one sent again only hears its answer again.
+    A map that was kept goes by another request: the same one, sent again, is answered again.
     """
     g, tables = hall.gathering, hall.tables
     tables.check_storing()

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.http.callers import lang_of
+from ludiade.server.http.callers import in_turn, lang_of
 from ludiade.server.http.context import Context
 from ludiade.server.http.middleware import Guard
 from ludiade.server.http.refusals import refusal_answer
@@ -57,8 +57,8 @@ def app(context: Context) -> ASGIApp:
         Route("/api/join", tables.join, methods=["POST"]),
         Route("/api/claim", tables.claim, methods=["POST"]),
         Route("/api/tables/{table}/code", tables.new_code, methods=["POST"]),
-        Route("/api/tables/{table}/record", records.record),
-        Route("/api/tables/{table}/replay", records.replay),
+        Route("/api/tables/{table}/record", in_turn(records.record)),
+        Route("/api/tables/{table}/replay", in_turn(records.replay)),
         Route("/api/tables/{table}/review", reviews.review),
         Route("/api/tables/{table}/preview", preview.preview, methods=["POST"]),
         Route("/api/tables/{table}/do", play.do, methods=["POST"]),
@@ -69,8 +69,8 @@ def app(context: Context) -> ASGIApp:
         Route("/api/gatherings/{gathering}/screen", gatherings.screen),
         Route("/api/gatherings/{gathering}/do", gatherings.do, methods=["POST"]),
         Route("/api/gatherings/{gathering}/code", gatherings.new_code, methods=["POST"]),
-        Route("/api/gatherings/{gathering}/report", gatherings.report),
-        Route("/api/gatherings/{gathering}/report.csv", gatherings.report_csv),
+        Route("/api/gatherings/{gathering}/report", in_turn(gatherings.report)),
+        Route("/api/gatherings/{gathering}/report.csv", in_turn(gatherings.report_csv)),
         Route("/api/gatherings/{gathering}/standings", gatherings.standings),
         Route("/api/gatherings/{gathering}/standings.csv", gatherings.standings_csv),
         Route("/api/gatherings/{gathering}/forget", gatherings.forget, methods=["POST"]),

@@ -1,5 +1,6 @@
 """Who calls over HTTP, what they sent, and how a new device is given its token."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ from ludiade.server.http.hosts import same_origin
 from ludiade.server.http.refusals import answer, language
 from ludiade.server.wire.decoding import Denied, read
 
+Handler = Callable[[Request], Awaitable[Response]]
 T = TypeVar("T")
 
 
@@ -100,3 +102,14 @@ def _bearer(header: str) -> str | None:
     if scheme.lower() != "bearer":
         return None
     return token.strip() if TOKEN.match(token.strip()) else ""
+
+
+def in_turn(handler: Handler) -> Handler:
+    """Looking something up that is worked out beside the loop, where few may wait."""
+
+    async def handle(request: Request) -> Response:
+        who = await caller(request)
+        async with who.context.looks.of(who.address):
+            return await handler(request)
+
+    return handle

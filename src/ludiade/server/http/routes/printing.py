@@ -49,7 +49,7 @@ async def pdf(request: Request) -> Response:
     wish = await body(request, Wish)
     check_available()
     made, name = await asyncio.to_thread(_document, wish, who.lang)
-    data = await who.context.press.pdf(made)
+    data = await who.context.press.pdf(made, who.address)
     shown = {"content-disposition": f'attachment; filename="{name}.pdf"'}
     return Response(data, media_type="application/pdf", headers=shown)
 
