@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, cutLate, dealt } from "../src/gathering/host/sizes";
+import { cut, cutByScreen, cutLate, dealt } from "../src/gathering/host/sizes";
 
 const FOUR = [2, 4] as const;
 
@@ -25,4 +25,9 @@ test("whoever comes late and alone has a table too", () => {
   expect(cutLate(1, { size: 2 }, FOUR)).toEqual([1]);
   expect(cutLate(0, { size: 2 }, FOUR)).toEqual([]);
   expect(dealt(["a", "b", "c"], [2, 1])).toEqual([["a", "b"], ["c"]]);
+});
+
+test("those who share a device sit together, and all others as ever", () => {
+  const devices = ["a", "a", "a", "b", "b", "c", "c", "1", "2", "3", "4", "5"];
+  expect(cutByScreen(devices, { size: 2 }, FOUR)).toEqual([3, 2, 2, 3, 2]);
 });

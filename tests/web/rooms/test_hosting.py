@@ -82,7 +82,7 @@ def test_a_teacher_seats_moves_helps_and_is_not_lost_when_the_laptop_closes(
 
     acts, drawer = person(host, name), host.get_by_role("dialog")
     acts.get_by_label("Plus de temps").select_option(label="60 s de plus par décision")
-    acts.get_by_label("Changer de place").select_option(label=f"table 1, à la place de {lea}")
+    acts.get_by_label("Changer de place").select_option(label=f"table 1, échange avec {lea}")
     expect(late.get_by_role("region", name="Joueurs")).to_contain_text(together[0])
     acts.get_by_role("button", name="Code pour changer d’appareil").click()
     own = acts.locator(".num").inner_text()

@@ -195,7 +195,7 @@ member-more-s = { $n ->
 }
 member-move = Change seats
 member-stays = stays there
-member-swap = table { $table }, in the seat of { $name }
+member-swap = table { $table }, swap with { $name }
 member-code = Code to change devices
 member-code-means = to be typed at “Join a table”
 member-remove = Remove

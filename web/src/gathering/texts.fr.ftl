@@ -195,7 +195,7 @@ member-more-s = { $n ->
 }
 member-move = Changer de place
 member-stays = ne change pas de place
-member-swap = table { $table }, à la place de { $name }
+member-swap = table { $table }, échange avec { $name }
 member-code = Code pour changer d’appareil
 member-code-means = à taper à « Rejoindre une table »
 member-remove = Retirer

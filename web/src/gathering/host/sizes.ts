@@ -37,3 +37,17 @@ export function dealt<T>(people: readonly T[], sizes: readonly number[]): T[][] 
   let at = 0;
   return sizes.map((size) => people.slice(at, (at += size)));
 }
+
+/** Those who share a device at tables of their own, all others as ever; by whose device each is. */
+export function cutByScreen<T>(
+  devices: readonly T[],
+  plan: Pick<Plan, "size" | "bots" | "same_deal">,
+  range: Range,
+): number[] {
+  const sharing = new Map<T, number>();
+  for (const one of devices) sharing.set(one, (sharing.get(one) ?? 0) + 1);
+  const shared = [...sharing.values()].filter((people) => people > 1);
+  const alone = devices.length - shared.reduce((sum, people) => sum + people, 0);
+  const together = { size: plan.size, bots: plan.bots };
+  return [...shared.flatMap((people) => cut(people, together, range)), ...cut(alone, plan, range)];
+}
