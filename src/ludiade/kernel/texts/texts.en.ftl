@@ -123,7 +123,10 @@ about-reconstruction = Reconstruction: { $said }
 ## Where the table stands
 
 awaited = Now it is for { $names } to play.
-shuffle-awaited = The table is waiting for a shuffle of { $size } things.
+shuffle-awaited = The table is waiting for a shuffle of { $size ->
+        [one] one thing.
+       *[other] { $size } things.
+    }
 final-rank = { $rank }. { $name }: { $score }
 
 ## Why the system refuses

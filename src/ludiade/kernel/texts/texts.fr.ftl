@@ -123,7 +123,10 @@ about-reconstruction = Reconstruction : { $said }
 ## Où en est la table
 
 awaited = À { $names } de jouer.
-shuffle-awaited = La table attend un mélange de { $size } choses.
+shuffle-awaited = La table attend un mélange de { $size ->
+        [one] { $size } chose.
+       *[other] { $size } choses.
+    }
 final-rank = { $rank }. { $name } : { $score }
 
 ## Pourquoi le système refuse
