@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from ludiade.kernel import shelf
-from ludiade.kernel.game import AnyGame
+from ludiade.kernel.game import AnyGame, bad_players
 from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.nearest import nearest
 from ludiade.kernel.record import read
@@ -77,8 +77,7 @@ def _ask_seats(console: Console, game: AnyGame, say: Texts, seed: int) -> list[P
     """Who plays: as many as the game is for, and bots that there are."""
     while True:
         who = names(_ask(console, say.say("table-who-plays")))
-        low, high = game.seats.start, game.seats.stop - 1
-        wrong = say.say("table-wrong-seats", low=low, high=high)
+        wrong = say.refuse(bad_players(game.seats))
         if len(who) in game.seats:
             try:
                 return places(who, say.lang, seed)

@@ -47,7 +47,10 @@ error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
 error-bad-players = { $high ->
         [1] Ce jeu se joue en solitaire.
-       *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+       *[other] { $low ->
+            [none] Ce jeu se joue à { $high } joueurs.
+           *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+        }
     }
 error-one-a-player = Il en faut exactement un par joueur, donc { $players }.
 
