@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ludiade.club.matchpoints import matchpoints, table_points
 from ludiade.club.pairing import Plan, seat_round
-from ludiade.club.rounds import Place, Round
+from ludiade.club.rounds import Round, SeatResult
 from ludiade.club.standings import standings
 from ludiade.kernel import shelf
 from ludiade.kernel.match import Match
@@ -58,13 +58,13 @@ def play_evening(game: str, size: int, number: int, *, same: bool) -> list[Round
     return rounds
 
 
-def play_table(game: str, people: tuple[str, ...], secret: bytes) -> tuple[Place, ...]:
+def play_table(game: str, people: tuple[str, ...], secret: bytes) -> tuple[SeatResult, ...]:
     """One match of the lab's."""
     found = shelf.get(game)
     match = Match(found, found.read_options({}, len(people)), len(people))
     bots = [house(name.split()[0]) for name in people]
     scores, _, _ = play_seated(match, bots, secret, Limits(), "loss")
-    return tuple(Place(name, score) for name, score in zip(people, scores, strict=True))
+    return tuple(SeatResult(name, score) for name, score in zip(people, scores, strict=True))
 
 
 def judge(rounds: list[Round], worth) -> Evening:

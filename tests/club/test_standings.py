@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludiade.club.matchpoints import margin, matchpoints, same_cards, shares, table_points
-from ludiade.club.rounds import Place, Round
+from ludiade.club.rounds import Round, SeatResult
 from ludiade.club.standings import standings
 
 
 def table(*scores, names):
-    return tuple(Place(name, score) for name, score in zip(names, scores, strict=True))
+    return tuple(SeatResult(name, score) for name, score in zip(names, scores, strict=True))
 
 
 def duplicate(*rows):
@@ -63,7 +63,7 @@ def test_tables_of_another_size_are_compared_among_themselves():
 
 
 def left(name, other):
-    return (Place(name, None, left=True), Place(other, None))
+    return (SeatResult(name, None, left=True), SeatResult(other, None))
 
 
 def test_late_comers_byes_and_tables_left():

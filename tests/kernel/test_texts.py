@@ -9,6 +9,7 @@ import pytest
 
 import ludiade
 from ludiade.kernel.errors import Illegal, Refusal
+from ludiade.kernel.game import bad_players
 from ludiade.kernel.reasons import KNOWN, reason_of
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
@@ -102,3 +103,16 @@ def test_a_missing_key_or_variable_is_a_mistake_of_ours():
 )
 def test_language(asked, environ, lang):
     assert language(asked, environ) == lang
+
+
+@pytest.mark.parametrize(
+    ("seats", "french", "english"),
+    [
+        (range(1, 2), "en solitaire", "for one player"),
+        (range(2, 3), "à 2 joueurs", "for 2 players"),
+        (range(2, 5), "de 2 à 4 joueurs", "for 2 to 4 players"),
+    ],
+)
+def test_a_game_is_for_as_many_as_it_is_for(seats, french, english):
+    assert french in texts("fr").refuse(bad_players(seats))
+    assert english in texts("en").refuse(bad_players(seats))

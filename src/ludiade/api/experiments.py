@@ -10,7 +10,7 @@ from ludiade.api.contests import AnyOf, game_of, several
 from ludiade.lab.dataset.writing import Dataset, write_dataset
 from ludiade.lab.entrants import BotLike, entrant
 from ludiade.lab.experiment.answer import Answer
-from ludiade.lab.experiment.plan import Measure, Plan, make_plan, read_plan
+from ludiade.lab.experiment.plan import Measure, Plan, make_plan, read_plan, revised
 from ludiade.lab.experiment.questions import Question, plan_for
 from ludiade.lab.experiment.running import run
 from ludiade.lab.parts import Form
@@ -83,8 +83,7 @@ def ask(
     plan: Plan = plan_for(
         question, game_of(game), option=option, players=players, options=options, bots=names
     )
-    plan = replace(plan, seed=seed, deals=plan.deals if deals is None else deals,
-                   within=plan.within if within is None else within)  # fmt: skip
+    plan = revised(plan, seed=seed, deals=deals, within=within)
     return run(plan, bots=playing, jobs=jobs, on=on, question=question)
 
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from ludiade.kernel import shelf
-from ludiade.kernel.game import AnyGame
+from ludiade.kernel.game import AnyGame, bad_players
 from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.nearest import nearest
 from ludiade.kernel.record import read
@@ -17,14 +17,14 @@ from ludiade.lab.places import places, places_again
 from ludiade.lab.seeds import secret_of, start_of
 from ludiade.play import kept, opening
 from ludiade.play.screen import Quit
-from ludiade.play.seats import Place
-from ludiade.play.terminal import HERE, Table
+from ludiade.play.seats import SeatedPlayer
+from ludiade.play.terminal import HERE, TerminalTable
 
 
 def begin(
     console: Console, lang: str, game: AnyGame | None, who: Sequence[str],
     options: Mapping[str, object], seed: str | None,
-) -> Table:  # fmt: skip
+) -> TerminalTable:  # fmt: skip
     """A new table; Quit at the end of input, Unready and BadRecord for what cannot be."""
     secret = secret_of(seed)
     game = game or _ask_game(console, lang)
@@ -38,7 +38,7 @@ def begin(
     return opening.begin(game, agreed, seats, secret, say, console)
 
 
-def resume(console: Console, lang: str, file: Path | None) -> tuple[Table, Path]:
+def resume(console: Console, lang: str, file: Path | None) -> tuple[TerminalTable, Path]:
     """The match of a file, or the one left last, and its file; NotKept where there is none."""
     file = kept.newest() if file is None else file
     record = read(read_bytes(file), shelf.find)
@@ -73,12 +73,11 @@ def _ask_game(console: Console, lang: str) -> AnyGame:
         console.print(say.say("table-wrong-game", most=len(games)), style="yellow")
 
 
-def _ask_seats(console: Console, game: AnyGame, say: Texts, seed: int) -> list[Place]:
+def _ask_seats(console: Console, game: AnyGame, say: Texts, seed: int) -> list[SeatedPlayer]:
     """Who plays: as many as the game is for, and bots that there are."""
     while True:
         who = names(_ask(console, say.say("table-who-plays")))
-        low, high = game.seats.start, game.seats.stop - 1
-        wrong = say.say("table-wrong-seats", low=low, high=high)
+        wrong = say.refuse(bad_players(game.seats))
         if len(who) in game.seats:
             try:
                 return places(who, say.lang, seed)

@@ -55,7 +55,7 @@ help-games-example-1 = ludiade games
 help-games-example-2 = ludiade games diamino
 help-games-example-3 = ludiade games --json
 
-help-print = Prepare a game to print and cut out (PDF).
+help-print = Prepares a game to print and cut out (PDF).
 help-print-out = the file to write; GAME.pdf by default
 help-print-page = a table of results in JSON (docs/printing.md), instead of a game
 help-print-part = only some parts, separated by commas: cards, score, rules, calibration…
@@ -152,7 +152,13 @@ help-lab-dataset-bots = one bot for all, or one for each player, separated by co
 help-lab-dataset-out = the folder to write; a second time, it is continued
 help-lab-dataset-example-1 = ludiade lab dataset diamoniak --records 10000 --out diamoniak-data
 help-lab-dataset-example-2 = ludiade lab dataset diego --players 3 --bots easy --form csv --out diego-data
-lab-dataset-done = { $games } matches, { $decisions } decisions in “{ $folder }”.
+lab-dataset-done = { $games ->
+        [one] one match
+       *[other] { $games } matches
+    }, { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    } in “{ $folder }”.
 lab-lost = A process was lost: what it had begun is done again.
 help-lab-calibrate = Says whether the levels of a game are steps.
 help-lab-calibrate-games = the most matches for each pair of levels
@@ -238,7 +244,7 @@ import-done = { $added ->
     }
 
 help-check = Compares each table of a server with its log, even a running one.
-help-check-mend = make the indexes anew that do not follow from the log; the server must be stopped
+help-check-mend = makes the indexes anew that do not follow from the log; the server must be stopped
 help-check-example-1 = ludiade check --data tables.sqlite3
 help-check-example-2 = ludiade check --mend --data tables.sqlite3
 

@@ -152,7 +152,13 @@ help-lab-dataset-bots = un bot pour tous, ou un par joueur, séparés par des vi
 help-lab-dataset-out = le dossier à écrire ; la deuxième fois, on continue
 help-lab-dataset-example-1 = ludiade lab dataset diamoniak --records 10000 --out diamoniak-donnees
 help-lab-dataset-example-2 = ludiade lab dataset diego --players 3 --bots easy --form csv --out diego-donnees
-lab-dataset-done = { $games } parties, { $decisions } décisions dans « { $folder } ».
+lab-dataset-done = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $decisions ->
+        [one] { $decisions } décision
+       *[other] { $decisions } décisions
+    } dans « { $folder } ».
 lab-lost = Un processus a été perdu : sa part est refaite.
 help-lab-calibrate = Dit si les niveaux d’un jeu sont des marches.
 help-lab-calibrate-games = le plus de parties par paire de niveaux
@@ -238,7 +244,7 @@ import-done = { $added ->
     }
 
 help-check = Compare chaque table d’un serveur à son journal, même en marche.
-help-check-mend = refaire les index qui ne suivent pas le journal ; le serveur doit être arrêté
+help-check-mend = refait les index qui ne suivent pas le journal ; le serveur doit être arrêté
 help-check-example-1 = ludiade check --data tables.sqlite3
 help-check-example-2 = ludiade check --mend --data tables.sqlite3
 

@@ -9,13 +9,13 @@ one gets a point for each that did worse and half a point for each that did as w
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from ludiade.club.rounds import Person, Place, Round, finished
+from ludiade.club.rounds import Person, Round, SeatResult, finished
 
 ALONE = 0.5
 """What a result is worth that can be compared with none."""
 
 
-def margin(table: Sequence[Place], seat: int) -> float:
+def margin(table: Sequence[SeatResult], seat: int) -> float:
     """How far a seat came ahead of its table."""
     scores = [place.score for place in table if place.score is not None]
     own = table[seat].score

@@ -18,7 +18,7 @@ class Seating(Struct, frozen=True):
     """Who sits it out, because there is no place."""
 
 
-class Place(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """A seat once its table has ended."""
 
     person: Person | None
@@ -31,16 +31,16 @@ class Place(Struct, frozen=True):
 class Round(Struct, frozen=True):
     """A round that was played: its tables, and who sat it out because there was no place."""
 
-    tables: list[tuple[Place, ...]]
+    tables: list[tuple[SeatResult, ...]]
     byes: list[Person]
 
 
-def finished(table: tuple[Place, ...]) -> bool:
+def finished(table: tuple[SeatResult, ...]) -> bool:
     """Whether a table was played to its end."""
     return all(place.score is not None for place in table)
 
 
-def people_at(table: Iterable[Place]) -> list[Person]:
+def people_at(table: Iterable[SeatResult]) -> list[Person]:
     """Those at a table who are no bots."""
     return [place.person for place in table if place.person is not None]
 
@@ -79,7 +79,7 @@ class History:
 
 def unplayed(seating: Seating) -> Round:
     """A seating as a round without results, for a history that looks ahead."""
-    tables = [tuple(Place(person, None) for person in table) for table in seating.tables]
+    tables = [tuple(SeatResult(person, None) for person in table) for table in seating.tables]
     return Round(tables, seating.byes)
 
 

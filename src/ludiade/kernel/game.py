@@ -153,8 +153,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     def _check_players(self, players: int) -> None:
         if type(players) is not int or players not in self.seats:  # neither True nor 2.0
-            low, high = self.seats.start, self.seats.stop - 1
-            raise BadRecord("$.players", "bad_players", low=low, high=high)
+            raise bad_players(self.seats)
 
     def _name_choices(self, bad: BadRecord, given: Mapping[str, object]) -> None:
         """Add what there is to a refusal of options: their names, or the values of one."""
@@ -182,7 +181,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return get_args(self.Action) or (self.Action,)
 
     def __repr__(self) -> str:
-        return f"<Game {self.id}, {self.seats.start} to {self.seats.stop - 1} players>"
+        low, high = self.seats.start, self.seats.stop - 1
+        several = f"{low} to {high}" if low < high else str(high)
+        return f"<Game {self.id}, {several} player{'s' * (high > 1)}>"
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
@@ -215,6 +216,12 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         if self.insight is not None:
             kinds["understood"] = self.insight.kind()
         return schema_of(self.id, kinds)
+
+
+def bad_players(seats: range) -> BadRecord:
+    """The refusal of a number of players, where these are the ones there may be."""
+    low, high = seats.start, seats.stop - 1
+    return BadRecord("$.players", "bad_players", low=low if low < high else None, high=high)
 
 
 class Foresight(Protocol):

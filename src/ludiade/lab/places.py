@@ -10,7 +10,7 @@ from ludiade.lab.entrants import Entrant, check, entrant, house, known_names
 from ludiade.lab.errors import Unready
 from ludiade.lab.foreign import Seated
 from ludiade.lab.program import Limits
-from ludiade.play.seats import Place
+from ludiade.play.seats import SeatedPlayer
 
 ANY_BOT = ("bot", "robot")
 PERSON = "name:"
@@ -19,28 +19,28 @@ ALIKE = 0.75
 """How like a bot's name a person's must be to be taken for a mistyped bot, 0 to 1."""
 
 
-def places(words: Sequence[str], lang: str, seed: int) -> list[Place]:
+def places(words: Sequence[str], lang: str, seed: int) -> list[SeatedPlayer]:
     """A place for each word: a person's name, a bot, or just `bot`.
 
     Unready for a bot that there is not, and for a name that may be a bot's mistyped.
     """
     seated = [_bot_of(word) for word in words]
     check(bot for bot in seated if bot is not None)
-    seats: list[Place] = []
+    seats: list[SeatedPlayer] = []
     for number, (word, bot) in enumerate(zip(words, seated, strict=True)):
         if bot is None:
             person = word.removeprefix(PERSON)
             like_a_bot = ":" in person or _level_called(person) is not None
             recorded = PERSON + person if like_a_bot else person
-            seats.append(Place(person, None, recorded))
+            seats.append(SeatedPlayer(person, None, recorded))
         else:
             taken = {place.name for place in seats}
             called = name(bot.level, lang, taken) if bot.level else bot.name
-            seats.append(Place(called, _seated(bot, seed + number), called))
+            seats.append(SeatedPlayer(called, _seated(bot, seed + number), called))
     return seats
 
 
-def places_again(recorded: Sequence[str], seed: int) -> list[Place]:
+def places_again(recorded: Sequence[str], seed: int) -> list[SeatedPlayer]:
     """The places of a match that was left, by the names on its record.
 
     Unready for a bot that is there no more.
@@ -48,7 +48,9 @@ def places_again(recorded: Sequence[str], seed: int) -> list[Place]:
     bots = [_bot_called(word) for word in recorded]
     check(bot for bot in bots if bot is not None)
     return [
-        Place(word.removeprefix(PERSON), None if bot is None else _seated(bot, seed + number), word)
+        SeatedPlayer(
+            word.removeprefix(PERSON), None if bot is None else _seated(bot, seed + number), word
+        )
         for number, (word, bot) in enumerate(zip(recorded, bots, strict=True))
     ]
 

@@ -82,6 +82,7 @@ error-not-installed = This needs { $package }: pip install 'ludiade[{ $extra }]'
 error-ray-unreachable = No Ray answers at “{ $address }”: { $reason }. Start one with “ray start --head”, or leave “--on” out.
 error-workers-die = The processes that do the work were lost { $times } times in a row: is there memory enough? What was done is kept.
 error-unknown-form = Results are written as “parquet” or “csv”, not as “{ $given }”.
+error-bad-width = “within” is half an interval: a number (0.02) or a percentage (2%), not “{ $given }”.
 error-unknown-target = Nothing that is measured is called “{ $given }”.
 error-unknown-question = There is no question “{ $given }”.
 error-which-option = Which option of { $game }?

@@ -67,6 +67,7 @@ error-not-installed = Il faut { $package } : pip install 'ludiade[{ $extra }]'.
 error-ray-unreachable = Aucun Ray ne répond à « { $address } » : { $reason }. Lance-en un par « ray start --head », ou laisse « --on ».
 error-workers-die = Les processus qui font le travail ont été perdus { $times } fois de suite : y a-t-il assez de mémoire ? Ce qui est fait est gardé.
 error-unknown-form = Les résultats s’écrivent en « parquet » ou en « csv », pas en « { $given } ».
+error-bad-width = « within » est la moitié d’un intervalle : un nombre (0,02) ou un pourcentage (2%), et non « { $given } ».
 error-unknown-target = Rien de ce qui est mesuré ne s’appelle « { $given } ».
 error-unknown-question = Il n’y a pas de question « { $given } ».
 error-which-option = Quelle option de { $game } ?

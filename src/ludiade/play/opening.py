@@ -13,20 +13,27 @@ from ludiade.kernel.match import Match
 from ludiade.kernel.record import Record
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Options
-from ludiade.play.seats import Place
-from ludiade.play.terminal import HERE, Table
+from ludiade.play.seats import SeatedPlayer
+from ludiade.play.terminal import HERE, TerminalTable
 
 
 def begin(
-    game: AnyGame, options: Options, seats: Sequence[Place], secret: bytes, say: Texts, at: Console
-) -> Table:
+    game: AnyGame,
+    options: Options,
+    seats: Sequence[SeatedPlayer],
+    secret: bytes,
+    say: Texts,
+    at: Console,
+) -> TerminalTable:
     """A match that nothing has happened in yet; its chance comes from the secret alone."""
     parts = [b""] * len(seats)
     said = fairness(secret, parts, reveal=True)
-    return Table(Match(game, options, len(seats)), seats, Chance(secret, parts), said, say, at)
+    return TerminalTable(
+        Match(game, options, len(seats)), seats, Chance(secret, parts), said, say, at
+    )
 
 
-def resume(record: Record, seats: Sequence[Place], say: Texts, at: Console) -> Table:
+def resume(record: Record, seats: Sequence[SeatedPlayer], say: Texts, at: Console) -> TerminalTable:
     """The match that a record tells, to go on with.
 
     BadRecord where it is over, or does not reveal its seed; IllegalInput, Unfair.
@@ -34,7 +41,9 @@ def resume(record: Record, seats: Sequence[Place], say: Texts, at: Console) -> T
     chance, said = record.chance(), record.document.fairness
     if chance is None or said is UNSET:
         raise _refused("no_seed_to_resume")
-    table = Table(Match(record.game, record.options, record.players), seats, chance, said, say, at)
+    table = TerminalTable(
+        Match(record.game, record.options, record.players), seats, chance, said, say, at
+    )
     table.follow(record)
     if isinstance(table.match.state.waiting(), Over):
         raise _refused("over_already")

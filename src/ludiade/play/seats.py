@@ -18,7 +18,7 @@ class Opponent(Protocol):
         """Free what the seat holds."""
 
 
-class Place(Struct, frozen=True):
+class SeatedPlayer(Struct, frozen=True):
     """A seat of the table: somebody's name, and the bot that plays for it if nobody does."""
 
     name: str

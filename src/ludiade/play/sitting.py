@@ -11,13 +11,13 @@ from rich.text import Text
 
 from ludiade.play import kept
 from ludiade.play.screen import Quit
-from ludiade.play.terminal import Table
+from ludiade.play.terminal import TerminalTable
 
 INTERRUPTED = 130
 """The status of a command that Ctrl-C has ended."""
 
 
-def sit(table: Table, file: Path | None, resumed: Path | None = None) -> int:
+def sit(table: TerminalTable, file: Path | None, resumed: Path | None = None) -> int:
     """Play at a table, and keep the match in the file, or where it is found again if it is left.
 
     What was kept of it before goes away, unless somebody named it. NotKept where nothing can be
@@ -47,7 +47,7 @@ def _forget(file: Path | None) -> None:
         file.unlink(missing_ok=True)
 
 
-def _keep(table: Table, file: Path | None) -> Path:
+def _keep(table: TerminalTable, file: Path | None) -> Path:
     chosen = file or kept.new_file(table.match.game.id)
     record = table.record([place.recorded for place in table.seats])
     try:

@@ -28,7 +28,7 @@ from ludiade.play.answers import keys, read
 from ludiade.play.frame import Frame, bulleted
 from ludiade.play.pager import read_long, turn_pages
 from ludiade.play.screen import Quit, Screen
-from ludiade.play.seats import Place
+from ludiade.play.seats import SeatedPlayer
 from ludiade.play.wrapping import keep_together
 
 keep_together()
@@ -42,11 +42,11 @@ MOST_OF_A_NAME = 16
 """Signs of it that a question begins with."""
 
 
-class Table:
+class TerminalTable:
     """A match, those who play it, and the screen they share."""
 
     def __init__(
-        self, match: Match, seats: Sequence[Place], chance: Chance, fairness: Fairness,
+        self, match: Match, seats: Sequence[SeatedPlayer], chance: Chance, fairness: Fairness,
         say: Texts, console: Console,
     ) -> None:  # fmt: skip
         self.match = match

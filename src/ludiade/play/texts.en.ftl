@@ -12,7 +12,6 @@ table-page = { $page }/{ $pages }   Enter: next page   b: back   q: close
 table-last-page = { $page }/{ $pages }   Enter: go on   b: back
 table-only-page = Enter: go on
 table-thinks = { $name } is thinking…
-table-wrong-seats = This game is for { $low } to { $high } players.
 table-wrong-game = Type a number from 1 to { $most }, or the name of a game.
 table-curtain = The screen is for { $name }. Everybody else, look away!
 table-ready = It is for { $name } to play. (Enter)

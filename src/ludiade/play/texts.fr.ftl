@@ -12,7 +12,6 @@ table-page = { $page }/{ $pages }   Entrée : page suivante   b : retour   q : f
 table-last-page = { $page }/{ $pages }   Entrée : continuer   b : retour
 table-only-page = Entrée : continuer
 table-thinks = { $name } réfléchit…
-table-wrong-seats = Ce jeu se joue de { $low } à { $high } joueurs.
 table-wrong-game = Il faut taper un numéro de 1 à { $most }, ou le nom d’un jeu.
 table-curtain = L’écran est à { $name }. Que les autres regardent ailleurs !
 table-ready = À { $name } de jouer. (Entrée)

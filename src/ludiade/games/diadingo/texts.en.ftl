@@ -173,12 +173,12 @@ print-total = Total
 
 figure-began = games begun
 figure-drew = cards drawn
-figure-took = diamonds lifted
+figure-took = rings set
 figure-found-fixed = diamonds found fixed
 figure-stole = thefts
 figure-resumed = returns to the thief’s left
 figure-declined = thefts declined
-figure-put-aside = thefts without use
+figure-put-aside = theft cards put aside
 figure-ended = games ended
 figure-earned = earnings counted
 figure-won = victories

@@ -20,7 +20,7 @@ from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.game import Game, Judged
+from ludiade.kernel.game import Game, Judged, bad_players
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action
 
@@ -116,7 +116,7 @@ class Diamino(Game[t.Options, t.View]):
     def check(self, options: t.Options, players: int) -> None:
         seats = PLAYERS[options.formula]
         if players not in seats:
-            raise BadRecord("$.players", "bad_players", low=seats.start, high=seats.stop - 1)
+            raise bad_players(seats)
         word_lists.check(options, instead=self.own_list is not None)
 
     def any_options(self, players: int, dice: Dice) -> t.Options:

@@ -20,8 +20,14 @@ option-word-filter-history = history only
 option-word-filter-hunting = hunting only
 option-word-filter-fashion = fashion only
 option-word-filter-sport = sport only
-option-word-filter-own = the table’s own list ({ $n } words)
-option-lexicon-own = the table’s own list ({ $n } words)
+option-word-filter-own = the table’s own list ({ $n ->
+        [one] { $n } word
+       *[other] { $n } words
+    })
+option-lexicon-own = the table’s own list ({ $n ->
+        [one] { $n } word
+       *[other] { $n } words
+    })
 list-words = The words of the list, one a line or separated by commas
 list-file = Open a file
 list-verbs = Keep only the verbs
@@ -306,7 +312,7 @@ print-left = My tiles left
 print-total = Total
 
 figure-drew-for-start = draws for the start
-figure-began = deals begun
+figure-began = rounds begun
 figure-placed = words laid
 figure-accepted = words accepted
 figure-contested = contests
@@ -318,6 +324,6 @@ figure-put-back = tiles put back
 figure-exchanged = exchanges
 figure-passed = turns passed
 figure-finished = racks emptied
-figure-blocked = deals blocked
+figure-blocked = rounds blocked
 figure-left = leftovers counted
 figure-solved = patiences ended

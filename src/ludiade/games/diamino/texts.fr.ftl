@@ -20,13 +20,22 @@ option-word-filter-history = l’histoire seulement
 option-word-filter-hunting = la chasse seulement
 option-word-filter-fashion = la mode seulement
 option-word-filter-sport = le sport seulement
-option-word-filter-own = liste de la table ({ $n } mots)
-option-lexicon-own = liste de la table ({ $n } mots)
+option-word-filter-own = liste de la table ({ $n ->
+        [one] { $n } mot
+       *[other] { $n } mots
+    })
+option-lexicon-own = liste de la table ({ $n ->
+        [one] { $n } mot
+       *[other] { $n } mots
+    })
 list-words = Les mots de la liste, un par ligne ou séparés par des virgules
 list-file = Ouvrir un fichier
 list-verbs = Ne garder que les verbes
 list-unknown = Admettre aussi les mots que le lexique n’a pas
-list-more = … et { $n } autres.
+list-more = … et { $n ->
+        [one] { $n } autre.
+       *[other] { $n } autres.
+    }
 option-word-filter-list = une liste à nous
 option-lemmas-only = Ni pluriels, ni féminins, ni formes conjuguées
 option-red-discard-can-finish = Se défaire de son dernier carré sur un diable rouge termine
@@ -312,18 +321,18 @@ print-left = Mes carrés restants
 print-total = Total
 
 figure-drew-for-start = tirages pour commencer
-figure-began = donnes commencées
+figure-began = manches commencées
 figure-placed = mots posés
 figure-accepted = mots acceptés
 figure-contested = contestations
-figure-stood = mots admis
-figure-covered = diables couverts
+figure-stood = mots restés sur la piste
+figure-covered = diables recouverts
 figure-scored = points marqués
 figure-drew = pioches
-figure-put-back = lettres rendues
+figure-put-back = carrés remis à la réserve
 figure-exchanged = échanges
 figure-passed = tours passés
 figure-finished = jeux vidés
-figure-blocked = donnes bloquées
+figure-blocked = manches bloquées
 figure-left = restes comptés
 figure-solved = patiences finies

@@ -332,7 +332,10 @@ misreading-tops-and-bottoms-added-help = Add two parts of one size: the size sta
 
 deck-sound = This deck can be played: { $cards } cards, all different, { $numbers } numbers.
 deck-shows =
-    It can show { $n } ways of misreading out of { $of }{ $single ->
+    It can show { $n ->
+        [one] { $n } way
+       *[other] { $n } ways
+    } of misreading out of { $of }{ $single ->
         [0] .
         [one] , one of them by a single pair of numbers.
        *[other] , { $single } of them by a single pair of numbers.

@@ -332,7 +332,10 @@ misreading-tops-and-bottoms-added-help = Ajouter deux parts de même taille : la
 
 deck-sound = Ce paquet se joue : { $cards } cartes toutes différentes, { $numbers } nombres.
 deck-shows =
-    Il peut montrer { $n } façons de se tromper sur { $of }{ $single ->
+    Il peut montrer { $n ->
+        [one] { $n } façon
+       *[other] { $n } façons
+    } de se tromper sur { $of }{ $single ->
         [0] .
         [one] , dont une par une seule paire de nombres.
        *[other] , dont { $single } par une seule paire de nombres.

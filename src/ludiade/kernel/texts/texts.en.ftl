@@ -47,7 +47,10 @@ error-nothing-to-judge = This game has no words to judge.
 error-nothing-to-understand = This game does not tell what its players have understood.
 error-bad-players = { $high ->
         [1] This game is for one player.
-       *[other] This game is for { $low } to { $high } players.
+       *[other] { $low ->
+            [none] This game is for { $high } players.
+           *[other] This game is for { $low } to { $high } players.
+        }
     }
 error-one-a-player = There must be exactly one for each player, so { $players }.
 
@@ -123,7 +126,10 @@ about-reconstruction = Reconstruction: { $said }
 ## Where the table stands
 
 awaited = Now it is for { $names } to play.
-shuffle-awaited = The table is waiting for a shuffle of { $size } things.
+shuffle-awaited = The table is waiting for a shuffle of { $size ->
+        [one] one thing.
+       *[other] { $size } things.
+    }
 final-rank = { $rank }. { $name }: { $score }
 
 ## Why the system refuses

@@ -47,7 +47,10 @@ error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
 error-bad-players = { $high ->
         [1] Ce jeu se joue en solitaire.
-       *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+       *[other] { $low ->
+            [none] Ce jeu se joue à { $high } joueurs.
+           *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+        }
     }
 error-one-a-player = Il en faut exactement un par joueur, donc { $players }.
 
@@ -123,7 +126,10 @@ about-reconstruction = Reconstruction : { $said }
 ## Où en est la table
 
 awaited = À { $names } de jouer.
-shuffle-awaited = La table attend un mélange de { $size } choses.
+shuffle-awaited = La table attend un mélange de { $size ->
+        [one] { $size } chose.
+       *[other] { $size } choses.
+    }
 final-rank = { $rank }. { $name } : { $score }
 
 ## Pourquoi le système refuse

@@ -87,6 +87,5 @@ def heading(part: Part, say: Texts) -> str:
     arm = part.arms[0]
     return say.say(
         "part-head", game=say.say("game-name"), players=part.players, bots=say.join(part.bots),
-        deals=number(arm.deals, say, 0), matches=number(sum(a.matches for a in part.arms), say, 0),
-        ended=part.ended,
+        deals=arm.deals, matches=sum(a.matches for a in part.arms), ended=part.ended,
     )  # fmt: skip

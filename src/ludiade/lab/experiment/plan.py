@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
+import msgspec
 from msgspec import Meta, Struct, field
 
 from ludiade.kernel.errors import BadRecord
@@ -81,10 +82,18 @@ def make_plan(given: Mapping[str, object]) -> Plan:
     try:
         plan = convert(plain, Plan, "$")
     except BadRecord as bad:
+        if bad.path == "$.within" and bad.code in ("bad_form", "wrong_type"):
+            raise Unready("bad_width", given=str(plain["within"])) from None
         _name_choices(bad, plain)
         raise
     assert isinstance(plan, Plan)
     return plan
+
+
+def revised(plan: Plan, **changes: object) -> Plan:
+    """The same plan with what is given of these; BadRecord where that does not fit."""
+    given: dict[str, object] = msgspec.to_builtins(plan)
+    return make_plan(given | {key: value for key, value in changes.items() if value is not None})
 
 
 def _name_choices(bad: BadRecord, given: Mapping[str, object]) -> None:

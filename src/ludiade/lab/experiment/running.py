@@ -9,6 +9,7 @@ import msgspec
 
 from ludiade import __version__
 from ludiade.kernel.nearest import choices
+from ludiade.lab.contest.arena import at_least
 from ludiade.lab.entrants import BotLike
 from ludiade.lab.errors import Unready
 from ludiade.lab.experiment.answer import Answer, Ended, Part, estimates, part_of
@@ -39,6 +40,7 @@ def run(
     With `out` every match is a row of that folder, and a second run goes on where the first one
     ended. Raises BadRecord for tables that cannot be, Unready for all else that cannot.
     """
+    at_least("jobs", jobs, 0)
     check_where(on)
     written = None if out is None else check_form(form)
     asked = Asked(plan, tuple(plan.bots if bots is None else bots))

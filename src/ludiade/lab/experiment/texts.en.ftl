@@ -3,7 +3,13 @@ interval = { $low } to { $high }
 part-head = { $game }, { $players ->
         [one] { $players } player
        *[other] { $players } players
-    }, bots: { $bots }. { $deals } deals, { $matches } matches; { $ended ->
+    }, bots: { $bots }. { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }; { $ended ->
         [narrow] the interval is as narrow as asked.
        *[most] all deals were played.
     }
@@ -51,7 +57,10 @@ verdict-first-player = { $side ->
     }: { $wins } of the victories ({ $interval }) instead of { $fair }.
 verdict-change = { $what } { $by } ({ $interval })
 verdict-option = “{ $option }” changes: { $changes }.
-verdict-option-nothing = “{ $option }” is not shown to change anything over { $deals } deals.
+verdict-option-nothing = “{ $option }” is not shown to change anything over { $deals ->
+        [one] { $deals } deal.
+       *[other] { $deals } deals.
+    }
 verdict-length = { $game } with { $players }: { $decisions } decisions on average ({ $interval }), { $each } for each player, in { $turns } turns; half of the matches have { $middle } or fewer, nine in ten between { $low } and { $high }.
 verdict-luck = { $game } with { $players }: { $better } takes { $points } of the points ({ $interval }) from { $other } on the same deals. Better play decides { $play } of a match, the deal and the seat { $deal }, { $rest } is neither. { $matches ->
         [many] These deals do not tell which of the two is better.

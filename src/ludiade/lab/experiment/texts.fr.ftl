@@ -3,7 +3,13 @@ interval = { $low } à { $high }
 part-head = { $game }, { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
-    }, bots : { $bots }. { $deals } donnes, { $matches } parties ; { $ended ->
+    }, bots : { $bots }. { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } ; { $ended ->
         [narrow] l’intervalle est aussi étroit que demandé.
        *[most] toutes les donnes ont été jouées.
     }
@@ -51,7 +57,10 @@ verdict-first-player = { $side ->
     } : { $wins } des victoires ({ $interval }) au lieu de { $fair }.
 verdict-change = { $what } { $by } ({ $interval })
 verdict-option = « { $option } » change : { $changes }.
-verdict-option-nothing = « { $option } » : aucun effet visible sur { $deals } donnes.
+verdict-option-nothing = « { $option } » : aucun effet visible sur { $deals ->
+        [one] { $deals } donne.
+       *[other] { $deals } donnes.
+    }
 verdict-length = { $game } à { $players } : { $decisions } décisions en moyenne ({ $interval }), soit { $each } par joueur, en { $turns } tours ; la moitié des parties en ont { $middle } ou moins, neuf sur dix entre { $low } et { $high }.
 verdict-luck = { $game } à { $players } : { $better } prend { $points } des points ({ $interval }) à { $other } sur les mêmes donnes. Le meilleur jeu décide { $play } d’une partie, la donne et la place { $deal }, et { $rest } ne vient ni de l’un ni de l’autre. { $matches ->
         [many] Ces donnes ne disent pas lequel des deux est le meilleur.

@@ -61,7 +61,7 @@ def _option(arm: Arms, say: Texts) -> str:
     ]  # fmt: skip
     name = variant_name(arm.variant, say)
     if not changed:
-        return say.say("verdict-option-nothing", option=name, deals=number(arm.deals, say, 0))
+        return say.say("verdict-option-nothing", option=name, deals=arm.deals)
     return say.say("verdict-option", option=name, changes=_listed(changed, say))
 
 

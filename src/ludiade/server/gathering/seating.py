@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from ludiade.club import pairing as club
-from ludiade.club.rounds import Place, Round
+from ludiade.club.rounds import Round, SeatResult
 from ludiade.club.sizes import sizes
 from ludiade.server.gathering.entries import Seating
 from ludiade.server.gathering.gathering import Gathering
@@ -87,7 +87,7 @@ def _played(g: Gathering, past: RoundOfTables) -> Round:
     tables = []
     for table in past.tables.values():
         tables.append(tuple(
-            Place(
+            SeatResult(
                 None if one is None else str(one),
                 None if table.scores is None else table.scores[seat],
                 one is not None and g.members[one].status in ("left", "removed"),

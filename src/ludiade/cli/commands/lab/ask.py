@@ -40,22 +40,17 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Arguments) -> int:
-    import msgspec
-
     from ludiade.lab.entrants import split
-    from ludiade.lab.experiment.plan import make_plan
+    from ludiade.lab.experiment.plan import revised
     from ludiade.lab.experiment.questions import plan_for
 
     plan = plan_for(
         args.question, args.game, option=args.option, players=args.players, options=args.options,
         bots=None if args.bots is None else split(args.bots),
     )  # fmt: skip
-    given: dict[str, object] = msgspec.to_builtins(plan) | {"seed": args.seed}
-    if args.deals is not None:
-        given["deals"] = args.deals
-    if args.within is not None:
-        given["within"] = _width(args.within)
-    return run_and_tell(args, make_plan(given), args.question)
+    within = None if args.within is None else _width(args.within)
+    asked = revised(plan, seed=args.seed, deals=args.deals, within=within)
+    return run_and_tell(args, asked, args.question)
 
 
 def _width(given: str) -> object:
