@@ -86,7 +86,7 @@ def test_a_restart_in_the_middle_of_a_turn_loses_nothing(new_page: NewPage, site
 def test_who_waits_for_others_hears_that_the_line_is_cut(new_page: NewPage, site: Site) -> None:
     page = new_page("/")
     page.goto(f"/t/{open_table(page, 'diamoniak', ['me', 'link'])['table']}")
-    status = page.get_by_role("main").get_by_role("status")
+    status = page.get_by_role("main").get_by_role("status").first
     expect(status).to_contain_text("attend")
     site.stop()
     expect(status).to_contain_text("Hors ligne")

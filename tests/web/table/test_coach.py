@@ -94,7 +94,9 @@ def test_a_turning_point_of_the_review_leads_to_its_moment(new_page: NewPage, si
         assert number is not None
         turn.click()
         expect(turn).to_have_attribute("aria-pressed", "true")
-        expect(slider).to_have_value(str(int(number.group()) - 1))
+        expect(slider).to_have_attribute(
+            "aria-valuetext", re.compile(rf"^Coup {number.group()} sur")
+        )
         moments.add(slider.input_value())
     assert len(moments) == turns.count()
     assert violations(page) == []

@@ -4,12 +4,13 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.web.conftest import SIZES, NewPage, Site
+from tests.web.conftest import ACROSS, COMMON, SIZES, NewPage, Site
 from tests.web.openings import lay, lead
 from tests.web.scenes import Scene, mine, standing
 from tests.web.screenshots import sit
 from tests.web.tables import OPTIONS
 
+WINDOWS = SIZES | ACROSS | COMMON
 MOVES = 20
 SETTLED_MS = 200
 FRAME = """[".seats", ".guide", ".hand", ".acts"].map((part) => {
@@ -19,13 +20,13 @@ FRAME = """[".seats", ".guide", ".hand", ".acts"].map((part) => {
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", sorted(OPTIONS))
 def test_nothing_jumps_when_somebody_else_moves(
     game: str, size: str, new_page: NewPage, site: Site
 ) -> None:
     page = new_page("/")
-    width, height = SIZES[size]
+    width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})
     before: list[str] = []
     jumps: list[str] = []

@@ -227,7 +227,6 @@ def test_who_follows_the_link_of_a_full_table_may_watch_it(new_page: NewPage) ->
     zoe.get_by_role("button", name=DEAL).click()
     zoe.get_by_role("button", name="Piocher une carte").wait_for()
     late.goto(f"/join#{opened['join']}")
-    late.get_by_role("button", name="M’asseoir").click()
     expect(late.get_by_role("status")).to_contain_text("Plus aucune place n’est libre")
     late.get_by_role("link", name="Regarder la partie").click()
     expect(notes(late)).to_contain_text("Tu regardes la partie.")

@@ -2,10 +2,13 @@
  *
  * The size found is kept, or the board would grow and shrink with every sentence above it; it grows
  * again in another window, or once much room has come free (a slip that was shown for a while has
- * gone). Where it would become too small to read, the board alone can be scrolled.
+ * gone). Where it would become too small to read, the board alone can be scrolled; where bar, seats,
+ * words and buttons leave no room for a board at all (a page enlarged four times), the whole page is.
  */
 
 const SMALLEST = 0.55;
+/** What a board and a hand take at least, at their full size. */
+const LEAST_PX = 280;
 const TRIES = 4;
 /** By how much a board must be able to grow before it does. */
 const WORTHWHILE = 1.1;
@@ -27,13 +30,23 @@ export function fit(table: HTMLElement): () => void {
   /** By how much the table, and what lies above it, is higher than the window. */
   const excess = (): number => table.getBoundingClientRect().bottom + scrollY - innerHeight;
 
+  /** How high what can be drawn smaller is now. */
+  const drawnHigh = (): number =>
+    [...table.querySelectorAll(":scope > :is(.board, .hand)")].reduce(
+      (sum, part) => sum + part.getBoundingClientRect().height,
+      0,
+    );
+
+  /** Whether no board could be seen in what the rest leaves of the window. */
+  const hopeless = (): boolean =>
+    table.getBoundingClientRect().height - drawnHigh() + SMALLEST * LEAST_PX > innerHeight;
+
   /** Draw it smaller until all is in sight. */
   function shrink(): void {
     for (let tried = 0; tried < TRIES && size > SMALLEST; tried++) {
       const over = excess();
       if (over <= 1) return;
-      const parts = [...table.querySelectorAll(":scope > :is(.board, .hand)")];
-      const drawn = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+      const drawn = drawnHigh();
       draw(Math.max(SMALLEST, size * Math.min(0.98, 1 - over / drawn)));
     }
   }
@@ -41,6 +54,10 @@ export function fit(table: HTMLElement): () => void {
   function look(): void {
     const kept = wide === innerWidth && high === innerHeight ? size : 0;
     [wide, high] = [innerWidth, innerHeight];
+    if (hopeless()) {
+      table.classList.remove("overfull");
+      return draw(1);
+    }
     if (kept * WORTHWHILE <= 1) {
       table.classList.remove("overfull");
       draw(1);
