@@ -6,6 +6,9 @@ import time
 import msgspec
 import pytest
 
+from ludiade.bots.coach.budget import Budget
+from ludiade.bots.coach.course import gone_through
+from ludiade.bots.coach.curve import FEWEST, Curve
 from ludiade.bots.coach.review import looked_back, review
 from ludiade.bots.coach.words import told
 from ludiade.cli import main
@@ -84,6 +87,14 @@ def test_a_review_grows_within_its_time_and_looks_first_where_most_was_lost():
     assert done[-1] == 1.0
     assert len(parts[0].curve) < len(parts[-1].curve)
     assert [turn.n for turn in parts[-1].turns][:1] == [3]
+
+
+def test_no_figure_of_the_curve_rests_on_one_imagined_game():
+    curve = Curve(gone_through(record(blunder=True)), 1_000, 1)
+    late = Budget(time.monotonic() - 1, 0.0)
+    whole = Curve(gone_through(record(blunder=True)), FEWEST, 1)
+    assert curve.judge(0, late, 1) == whole.judge(0, Budget(None, 0.0), 1)
+    assert all(0.0 < chance < 1.0 for chance in curve.judge(0, late, 1))
 
 
 def test_cards_without_numbers_are_called_by_what_is_drawn_on_them():

@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Event } from "../src/generated/diamino";
 import { partsOf } from "../src/games/parts";
 import type { Diamino } from "../src/games/diamino/play.svelte";
+import { beginOf, runThrough, squareOf } from "../src/games/diamino/squares";
+import { entryOf } from "../src/games/diamino/words/entry";
 import { formedIn } from "../src/games/diamino/words/formed";
 import { settings } from "../src/lib/settings.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -88,4 +90,18 @@ test("nothing moves when the others have spoken: the buttons wait in their place
   };
   const judged = await at({ seat: 0, at: "3A", word: "LE", silent: [1] });
   expect(judged).toEqual(await at(null));
+});
+
+test("a word that is its own entry is no form of another, however a dictionary spells it", () => {
+  expect(entryOf("TOILE", ["toile", "toiler"])).toEqual({});
+  expect(entryOf("CHAT", [])).toEqual({});
+  expect(entryOf("LECON", ["leçon"])).toEqual({ own: "leçon" });
+  expect(entryOf("OEUF", ["œuf"])).toEqual({ own: "œuf" });
+  expect(entryOf("PARIS", ["pari", "parier"])).toEqual({ of: "pari / parier" });
+});
+
+test("a word is said to lie where the board names its first square, whichever way it is read", () => {
+  const board: string[] = Array.from({ length: 225 }, () => ".");
+  for (const [at, letter] of [..."VU"].entries()) board[squareOf("H8") + at] = letter;
+  expect(beginOf(runThrough(board, squareOf("I8"), true))).toBe("H8");
 });

@@ -9,7 +9,11 @@ import type { Port } from "../games/port";
 import { paceNow } from "../lib/settings.svelte";
 import { sound } from "../timeline/sound";
 import { ending } from "../timeline/stage";
+import { endOf } from "../timeline/story";
 import type { GameWords } from "../lib/words.svelte";
+
+/** Letters that find room above the board of any window. */
+const SEEN_WHOLE = 170;
 
 export class Shown implements Port {
   #at = $state(0);
@@ -66,6 +70,12 @@ export class Shown implements Port {
       return said.filter(Boolean).join(" ") || this.told[at];
     });
   });
+
+  /** What is said above the board: all of it, or in few words what would not be seen whole. */
+  get said(): string {
+    const told = this.told[this.at];
+    return (told.length > SEEN_WHOLE ? endOf(this.briefs[this.at], SEEN_WHOLE) : told) || "…";
+  }
 
   constructor(
     readonly replay: Replay,

@@ -92,6 +92,24 @@ function whole(entry: Entry): Entry {
   return written === details.join(" ") ? { ...entry, details: [] } : entry;
 }
 
+/** What is read of a turn where there is little room: of a long one its end, which is the newest. */
+export function newest({ name, pieces }: Entry, most: number): string {
+  const room = most - name.length;
+  const last = pieces.length - 1;
+  let from = 0;
+  while (from < last && pieces.slice(from).join("").length > room) from++;
+  const rest = pieces.slice(from).join("");
+  return from ? ` … ${rest.replace(/^[, ]+/, "")}` : rest;
+}
+
+/** The last sentences of what is told, as many as there is room for. */
+export function endOf(told: string, most: number): string {
+  const all = told.match(/[^.!?…]+[.!?…]*/g) ?? [];
+  let from = 0;
+  while (from < all.length - 1 && all.slice(from).join("").length > most) from++;
+  return from ? `… ${all.slice(from).join("").trim()}` : told;
+}
+
 /** What happened since the last turn of a seat; what begins its present one is left out. */
 export function since(told: readonly Told[], seat: number): string[] {
   const own = ({ event }: Told): boolean => (event as Seated).seat === seat;

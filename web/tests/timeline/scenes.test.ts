@@ -134,6 +134,10 @@ test("Diadingo: a theft is staged; a game of a series has its account, the last 
     ["theft", false],
     ["ended", true],
   ]);
+  const crossed = events.map((event) => ("fixed" in event ? { ...event, fixed: [3] } : event));
+  const [, revealed] = diadingo({ events: crossed, view: {}, over: true }, port);
+  expect(revealed.text).toContain("Les croix");
+  expect(last[1].text).not.toContain("Les croix");
 });
 
 test("Diamoniak: the witch, what she is paid, the fairy and a complete castle", async () => {

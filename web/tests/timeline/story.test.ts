@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entries, readable, since, type Telling } from "../../src/timeline/story";
+import { endOf, entries, newest, readable, since, type Telling } from "../../src/timeline/story";
 import type { Told } from "../../src/wire/table.svelte";
 
 const NAMES = ["Léa", "Inès"];
@@ -97,6 +97,21 @@ test("a turn is one line in few words, and all of it is told on a tap", () => {
   expect(others).toEqual([]);
   expect(line.name + line.pieces.join("")).toBe("Léa pose HIBOU. Diable rouge : +10.");
   expect(line.details).toEqual(told.map(({ text }) => text));
+});
+
+test("where there is little room, a long turn is read from its end", () => {
+  const pieces = [" pioche un diamant", ", une carte verte", ", une fée", " La sorcière !"];
+  const entry = { number: 1, name: "Léa", pieces, details: [] };
+  expect(newest(entry, 80)).toBe(pieces.join(""));
+  expect(newest(entry, 40)).toBe(" … une fée La sorcière !");
+  expect(newest(entry, 5)).toBe(" … La sorcière !");
+});
+
+test("of much that is told at once the last sentences are read, and whole", () => {
+  const told = "Léa double ! Basile : +22. La ligne bleue : ange, 4 contre 3.";
+  expect(endOf(told, 80)).toBe(told);
+  expect(endOf(told, 50)).toBe("… Basile : +22. La ligne bleue : ange, 4 contre 3.");
+  expect(endOf(told, 10)).toBe("… La ligne bleue : ange, 4 contre 3.");
 });
 
 test("what says no more than its line has no details", () => {

@@ -12,6 +12,8 @@ from ludiade.kernel.dice import Dice
 EVEN = 0.5
 LOOKS = 24
 """Imagined truths of which the knowledge is asked what they are worth, where it can tell."""
+FEWEST = 12
+"""Imagined games without which a figure would be chance: one alone is won or lost."""
 
 
 class Curve:
@@ -89,6 +91,6 @@ def _hope(saw: Seen, playouts: int, seed: int, deadline: float | None) -> float:
     else:
         return total / LOOKS
     thought = think(saw, playouts, seed, deadline)
-    if not thought.playouts:  # there was no time at all: one imagined game is better than none
-        thought = think(saw, 1, seed)
+    if thought.playouts < min(FEWEST, playouts):  # the time was up, perhaps before it began
+        thought = think(saw, min(FEWEST, playouts), seed)
     return thought.hopes[saw.seat]

@@ -37,7 +37,8 @@ export function scenes({ events, over }: Moment, port: Port): Scene[] {
   const text = sentences([ended], port);
   if (over) {
     const title = say("stage-over");
-    return [...found, { kind: "ended", title, text, ms: RECAP_MS, after: true }];
+    const why = ended.fixed.length ? `${text} ${say("diadingo-stage-fixed")}` : text;
+    return [...found, { kind: "ended", title, text: why, ms: RECAP_MS, after: true }];
   }
   const earned = told.filter((event) => event.type === "earned");
   const title = say("diadingo-stage-game", { game: ended.game });

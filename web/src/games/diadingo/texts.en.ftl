@@ -81,6 +81,7 @@ diadingo-i-take = I take
 diadingo-goes-here = it goes here
 diadingo-onto = Your empty ring of { $value }: the diamond goes here
 diadingo-stage-theft = Stop, thief!
+diadingo-stage-fixed = The crosses show the diamonds that would not move.
 diadingo-stage-game = End of game { $game }
 story-diadingo-took = { $seat } sets it.
 story-diadingo-found-fixed = { $seat } leaves it empty.

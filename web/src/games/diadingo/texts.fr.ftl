@@ -81,6 +81,7 @@ diadingo-i-take = je prends
 diadingo-goes-here = il va ici
 diadingo-onto = Ta bague vide à { $value } : le diamant va ici
 diadingo-stage-theft = Au voleur !
+diadingo-stage-fixed = Les croix montrent les diamants qui ne bougeaient pas.
 diadingo-stage-game = Fin de la partie { $game }
 story-diadingo-took = { $seat } la sertit.
 story-diadingo-found-fixed = { $seat } la garde vide.

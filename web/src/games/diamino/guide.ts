@@ -4,7 +4,7 @@ import type { Contested } from "../../generated/diamino";
 import type { Guide } from "../play";
 import { listed, say } from "../../lib/words.svelte";
 import { called, type Diamino } from "./play.svelte";
-import { nameOf } from "./squares";
+import { beginOf, nameOf } from "./squares";
 
 export function guideOf(play: Diamino): Guide {
   const { table, view, laying, standing } = play;
@@ -67,7 +67,7 @@ function onTrial(play: Diamino): Guide {
   if (!word && !laying.lacks) return { lead: say("your-turn-lead"), text: why };
   const { red, green } = laying.devils;
   const lead = word
-    ? say("diamino-word-at", { word: word.text.toUpperCase(), at: word.at })
+    ? say("diamino-word-at", { word: word.text.toUpperCase(), at: beginOf(word) })
     : say("your-turn-lead");
   if (play.table.refusal) return { lead, text: "" };
   return {

@@ -69,6 +69,9 @@ function written(square: number, across: boolean): string {
   return across ? `${name.slice(1)}${name[0]}` : name;
 }
 
+/** The name of the square where a word begins, as the board has it. */
+export const beginOf = (word: Word): string => nameOf(word.squares[0]);
+
 export const isAcross = (at: string): boolean => at[0] <= "9";
 
 /** The squares of a word of that length written from there. */

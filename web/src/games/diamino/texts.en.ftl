@@ -124,6 +124,7 @@ diamino-verdict = The verdict
 diamino-at-across = { $at }, to the right
 diamino-at-down = { $at }, downwards
 diamino-in-lexicon = in the lexicon
+diamino-entry = “{ $entry }”
 diamino-form-of = a form of “{ $entry }”
 diamino-not-in-lexicon = not in the lexicon
 diamino-name-agrees = { $name } agrees

@@ -124,6 +124,7 @@ diamino-verdict = Le verdict
 diamino-at-across = { $at }, vers la droite
 diamino-at-down = { $at }, vers le bas
 diamino-in-lexicon = dans le lexique
+diamino-entry = « { $entry } »
 diamino-form-of = forme de « { $entry } »
 diamino-not-in-lexicon = absent du lexique
 diamino-name-agrees = { $name } est d’accord

@@ -35,8 +35,8 @@ diamoniak-witches-met = { $n ->
        *[other] { $n } witches
     }
 diamoniak-cards-paid = { $n ->
-        [one] one card taken
-       *[other] { $n } cards taken
+        [one] one card left to them
+       *[other] { $n } cards left to them
     }
 diamoniak-sent-away = { $n ->
         [one] one sent away by a fairy

@@ -35,8 +35,8 @@ diamoniak-witches-met = { $n ->
        *[other] { $n } sorcières
     }
 diamoniak-cards-paid = { $n ->
-        [one] une carte prise
-       *[other] { $n } cartes prises
+        [one] une carte laissée
+       *[other] { $n } cartes laissées
     }
 diamoniak-sent-away = { $n ->
         [one] une chassée par une fée

@@ -1,0 +1,97 @@
+"""What lies on a table is seen whole: nothing covers it, nothing moves it, nothing cuts it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import COMMON, SIZES, NewPage, Site
+from tests.web.players import Player
+from tests.web.scenes import Scene, middle, mine, over
+from tests.web.screenshots import sit
+from tests.web.table.test_still import FRAME, SETTLED_MS
+from tests.web.tables import sit_down
+
+COVERED = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const things = [...document.querySelectorAll(".arena :is(.slot, .dc)")].map(box);
+  return [...document.querySelectorAll(".arena .tag")].filter((tag) => things.some((thing) =>
+    thing.left < box(tag).right && thing.right > box(tag).left
+    && thing.top < box(tag).bottom && thing.bottom > box(tag).top)).map((tag) => tag.textContent);
+}"""
+OUT = """() => {
+  const { top, bottom, left, right } = document.querySelector(".others").getBoundingClientRect();
+  const rings = [...document.querySelectorAll(".others .bg")].map((ring) =>
+    ring.getBoundingClientRect());
+  const out = rings.filter((ring) =>
+    ring.top < top - 1 || ring.bottom > bottom + 1 || ring.left < left || ring.right > right + 1);
+  return [rings.length, out.length];
+}"""
+CUT = """() => {
+  const said = document.querySelector(".again .guide p");
+  return said.scrollHeight > said.clientHeight + 1 ? said.textContent : "";
+}"""
+LATE = 33
+"""Moves after which three players of Diadingo have a dozen rings each."""
+
+
+@pytest.mark.parametrize("size", ["laptop", "low-laptop"])
+def test_no_card_lies_on_the_names_of_the_sides(size: str, new_page: NewPage, site: Site) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("turn", "diabolo", 4, mine(16)), COMMON[size]):
+        page.locator(".arena .dc").first.wait_for()
+        assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_the_rings_of_all_others_are_in_sight_on_a_low_screen(
+    players: int, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("late", "diadingo", players, mine(LATE)), COMMON["low-laptop"]):
+        page.locator(".others .bg").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        count, out = page.evaluate(OUT)
+        assert count > LATE / 2
+        assert out == 0
+
+
+def test_the_board_stays_when_a_delay_runs_beside_the_coach(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.set_viewport_size(dict(zip(("width", "height"), COMMON["small-phone"], strict=True)))
+    player = Player(page)
+    sit_down(page, "diego", ["me", "bot"], player.named("deal"))
+    player.act("pass").wait_for()
+    page.locator(".guide .ask").wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    before = page.evaluate(FRAME)
+    player.press("pass")
+    page.locator(".guide .ringtime").wait_for()
+    page.get_by_role("region", name=player.names["acts"]).get_by_role(
+        "button", name=re.compile("D’accord|Rien à dire")
+    ).wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    now = page.evaluate(FRAME)
+    assert [part for part in now if part.startswith((".guide", ".hand"))] == [
+        part for part in before if part.startswith((".guide", ".hand"))
+    ]
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_what_a_replay_says_of_a_moment_is_read_whole(
+    size: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("replay", "diabolo", 4, over, touch=middle), SIZES[size]):
+        cut = [said for said in spoken(page) if said]
+        assert cut == []
+
+
+def spoken(page: Page) -> list[str]:
+    """What is cut of the sentence above the board, at each moment of the match."""
+    slider = page.get_by_role("slider")
+    found: list[str] = []
+    for at in range(int(slider.get_attribute("max") or 0) + 1):
+        slider.fill(str(at))
+        found.append(page.evaluate(CUT))
+    return found
