@@ -57,7 +57,7 @@ def decide(room: Room, who: Device, asked: asks.Ask, at: int, present: Present) 
     """The entries that what is asked leads to, none where nothing is left to do; or a Refusal."""
     if room.chatter >= MOST_CHATTER and not (isinstance(asked, _ALWAYS) or _resumes(asked)):
         raise Denied("too_many", limit="entries", seconds=3600)
-    draft = Draft(room, at)
+    draft = Draft(room, max(at, room.at), room)
     DECISIONS[type(asked)](draft, who, asked, present)
     if draft.entries:
         draft.settle()

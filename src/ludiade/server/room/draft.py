@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from ludiade.kernel.inputs import Shuffle
 from ludiade.server.room.entries import MOST_ENTRIES, Closed, Device, Entry, Shuffled
 from ludiade.server.room.room import Room
@@ -28,31 +30,31 @@ class Present(NamedTuple):
         return at - max((self.since.get(device, self.loaded) for device in holders), default=0)
 
 
-class Draft:
+class Draft(Struct, eq=False):
     """The room as it was decided from, the entries, and the room with them folded in."""
 
-    __slots__ = ("at", "before", "digests", "entries", "names", "room")
-
-    def __init__(self, before: Room, at: int) -> None:
-        self.before = before
-        self.room = before
-        self.at = max(at, before.at)
-        self.entries: list[Entry] = []
-        self.names: dict[Device, str] = {}
-        """Of people who have come, to be kept apart from the log."""
-        self.digests: dict[Device, str] = {}
-        """Of devices that a gathering has brought, to be kept there too."""
+    before: Room
+    at: int
+    """When it is decided: not before anything else in the log."""
+    room: Room
+    entries: list[Entry] = []
+    names: dict[Device, str] = {}
+    """Of people who have come, to be kept apart from the log."""
+    digests: dict[Device, str] = {}
+    """Of devices that a gathering has brought, to be kept there too."""
 
     def add(self, entry: Entry) -> None:
         """Let an entry happen in a fork; the room it was decided from stays as it is."""
-        if self.room is self.before:
-            self.room = self.before.fork()
-        self.room.fold(entry)
+        room = self.room
+        if room is self.before:
+            room = self.room = room.fork()
+        room.fold(entry)
         self.entries.append(entry)
 
     def settle(self) -> None:
         """Add the shuffles that are called for now; end a match that has grown too long."""
-        while isinstance(self.room.waiting, Shuffle) and self.room.status == "playing":
-            self.add(Shuffled(self.at, self.room.next_order(self.room.waiting.size)))
-        if self.room.n >= MOST_ENTRIES and not self.room.has_ended:
+        room = self.room
+        while isinstance(room.waiting, Shuffle) and room.status == "playing":
+            self.add(Shuffled(self.at, room.next_order(room.waiting.size)))
+        if room.n >= MOST_ENTRIES and not room.has_ended:
             self.add(Closed(self.at, "long"))

@@ -5,12 +5,13 @@ forgotten without touching a match. `at` is in milliseconds since the table was 
 runs back.
 """
 
-from typing import Annotated, Any, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, cast
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ludiade.kernel.fairness.chance import Hex32
+from ludiade.kernel.types import Action
 
 Device = int
 """The number of a device, or of a person without one, at its table; 0 opened it."""
@@ -22,6 +23,10 @@ Purpose = Literal[
 Of a gathering: its spoken code, its link, the screen's, a member's own code, one for a host."""
 Subject = Literal["close", "pause"]
 Status = Literal["open", "playing", "over", "closed"]
+if TYPE_CHECKING:
+    GivenAction = Raw | Action
+else:  # what is stored says nothing of types: its game reads it
+    GivenAction = Raw
 MOST_ENTRIES = 20_000
 """After so many a match is closed: no log grows without end."""
 
@@ -198,7 +203,7 @@ class Moved(_Kind, frozen=True, tag="moved"):
     """A seat has decided; `bot` names the level that did so for it."""
 
     seat: int
-    action: Raw
+    action: GivenAction
     """The game's own action: its JSON where the entry was stored, itself where it is new."""
     bot: str = ""
 

@@ -132,7 +132,7 @@ def _begun(room: "Room", entry: e.Begun) -> None:
 
 
 def _moved(room: "Room", entry: e.Moved) -> None:
-    given: Any = entry.action
+    given = entry.action
     action = room.read_action(given) if isinstance(given, Raw) else given
     room.untouched = room.untouched + 1 if entry.bot else 0
     room.happen(inputs.Move(entry.seat, action), entry.at)

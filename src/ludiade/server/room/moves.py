@@ -1,11 +1,6 @@
 """What happens to a match under way: decisions of people and bots, the end of a delay."""
 
-from typing import cast
-
-from msgspec import Raw
-
 from ludiade.bots.levels import simpler
-from ludiade.kernel.types import Action
 from ludiade.server.room.asks import BotFailed, BotMove, Recover, TimeUp
 from ludiade.server.room.authority import check_own, check_playing, check_server
 from ludiade.server.room.beginning import proceed
@@ -28,7 +23,7 @@ def move(draft: Draft, who: Device, asked: DoMove, present: Present) -> None:
     if asked.window != room.window:
         raise Denied("stale_window")
     check_in_time(room, draft.at, asked.left_ms)
-    _decide(draft, asked.seat, room.read_action(asked.action))
+    draft.add(Moved(draft.at, asked.seat, room.read_action(asked.action)))
 
 
 def bot_move(draft: Draft, who: Device, asked: BotMove, present: Present) -> None:
@@ -44,11 +39,7 @@ def bot_move(draft: Draft, who: Device, asked: BotMove, present: Present) -> Non
         if found is None or found.then != "bot" or draft.at < found.at:
             return
     if (room.seats[asked.seat].kind == "bot") != asked.late:
-        _decide(draft, asked.seat, asked.action, asked.level)
-
-
-def _decide(draft: Draft, seat: int, action: Action, bot: str = "") -> None:
-    draft.add(Moved(draft.at, seat, cast(Raw, action), bot))
+        draft.add(Moved(draft.at, asked.seat, asked.action, asked.level))
 
 
 def bot_failed(draft: Draft, who: Device, asked: BotFailed, present: Present) -> None:

@@ -8,7 +8,6 @@ from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import replace
 
 from ludiade.bots import Seen
 from ludiade.kernel import shelf
@@ -176,8 +175,11 @@ class Room(Struct, kw_only=True, eq=False):
 
     def fork(self) -> "Room":
         """The same room on its own, for entries that are not stored yet."""
-        state = self.state
-        return replace(self, state=None if state is None else state.copy(), _telling=[])
+        fork: Room = self.__copy__()  # type: ignore[attr-defined]  # what copy.copy would find
+        if self.state is not None:
+            fork.state = self.state.copy()
+        fork._telling = []
+        return fork
 
     # What happens to the match
 
@@ -227,7 +229,7 @@ class Room(Struct, kw_only=True, eq=False):
         self.last_step = self.n + 1
         sums_up = self.game.sums_up
         for event in self._telling:
-            if isinstance(event, sums_up):
+            if type(event) in sums_up:
                 self._summed_up, self._sheet = self.last_step, None
         self._story.append(_encode(self._telling)[1:-1])
         self._story_ends.append(self.last_step)
@@ -263,7 +265,8 @@ class Room(Struct, kw_only=True, eq=False):
     def read_action(self, raw: bytes | Raw) -> Action:
         """An action from its bytes; Illegal says what does not fit."""
         try:
-            return cast(Action, self._actions.decode(raw))
+            action: Action = self._actions.decode(raw)
+            return action
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass
         try:

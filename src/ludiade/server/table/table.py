@@ -125,16 +125,19 @@ class Table(Queue):
             peer.answer(Pong(request.at))
             return
         self.tables.check_storing()
-        key = None if isinstance(request, Say) else request.key
-        self.post(self._asked, peer, peer.digest, request, key, peer=peer, key=key)
+        if isinstance(request, DoMove):  # answered by the step it leads to
+            key = request.key
+            change = Change(NOBODY, request, _nothing_more, key, peer.digest, (peer, key))
+            self.post(self._decide, change, peer=peer, key=key)
+        else:
+            said = None if isinstance(request, Say) else request.key
+            self.post(self._asked, peer, peer.digest, request, said, peer=peer, key=said)
 
     def _asked(
         self, peer: Peer, digest: str | None, request: TableRequest, key: str | None
     ) -> Rest:
         if isinstance(request, Reseat):
             request = self._named(request, peer.lang)
-        if isinstance(request, DoMove):
-            return self.change(NOBODY, request, _nothing_more, key, digest, (peer, request.key))
         then = partial(self._done, peer, request, key)
         if isinstance(request, Rematch):
             return rematch.open_next(self, digest, then)
@@ -180,7 +183,7 @@ class Table(Queue):
     def _decide(self, change: Change) -> Rest:
         who, asked, digest = change.who, change.asked, change.digest
         if digest is not None:
-            who = self.number_of(digest)
+            who = self._numbers.get(digest, NOBODY)
             if who == NOBODY and isinstance(asked, Sit | Claim):
                 who = self.room.people
             change.who = who
