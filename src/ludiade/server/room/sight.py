@@ -5,10 +5,11 @@ A step is put together from its encoded parts, most of which all devices share; 
 """
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import SEATS, Awaiting, Over
+from ludiade.kernel.types import View
 from ludiade.server.room.room import Room
 from ludiade.server.room.timing import left_ms
 from ludiade.server.wire.frames import Look, Waiting
@@ -30,6 +31,8 @@ class Sight(Struct, eq=False):
     _after: bytes = b""
     _alike: dict[tuple[int, ...], bytes] = {}
     """Their frames: spectators above all are shown the same, however many there are."""
+    _open: Raw | None = None
+    """What everybody sees, where nothing is hidden."""
 
     def frame(self, seats: tuple[int, ...], since: int, saved: str | None = None) -> bytes:
         """The step as one device gets it, who knows what was before entry `since`.
@@ -64,10 +67,15 @@ class Sight(Struct, eq=False):
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)
         if look is None:
-            state = self._room.state
+            room = self._room
+            state = room.state
             assert state is not None
-            view = state.view(SPECTATOR if seat is None else _EYES[seat])
-            menu = state.actions(seat) if seat is not None and seat in self._room.awaited else []
+            view: View | Raw | None = self._open
+            if view is None:
+                view = state.view(SPECTATOR if seat is None else _EYES[seat])
+                if not room.game.hides:
+                    view = self._open = Raw(encode(view))
+            menu = state.actions(seat) if seat is not None and seat in room.awaited else []
             look = self._looks[seat] = encode(Look(seat, view, menu))
         return look
 

@@ -71,7 +71,7 @@ class Listener(WSListener):
         kind = frame.msg_type
         if kind in PARTS:
             try:
-                data = self._message.add(frame.get_payload_as_bytes(), kind == TEXT, frame.fin)
+                data = self._message.add(frame.get_payload_as_bytes(), kind is TEXT, frame.fin)
             except BadFrame as bad:
                 self._context.counters.add("malformed")
                 self.connection.end(bad.code, bad.reason)
