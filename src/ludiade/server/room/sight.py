@@ -4,6 +4,8 @@ A step is put together from its encoded parts, most of which all devices share; 
 `frames.Step`, field by field (tests/server/http/test_protocol.py).
 """
 
+from functools import cache
+
 import msgspec
 from msgspec import Raw, Struct
 
@@ -46,10 +48,10 @@ class Sight(Struct, eq=False):
         if len(seats) == 1:
             looks = self._look(seats[0])
         else:
-            looks = b",".join([self._look(seat) for seat in (None, *seats)])
+            looks = b",".join(map(self._look, (None, *seats)))
         if saved is not None:
-            return b'%b%b%b"saved":%b}' % (self._before, looks, self._after, encode(saved))
-        frame = self._alike[seats] = b'%b%b%b"saved":null}' % (self._before, looks, self._after)
+            return b"".join((self._before, looks, self._after, encode(saved), b"}"))
+        frame = self._alike[seats] = b"".join((self._before, looks, self._after, b"null}"))
         return frame
 
     def _tell_since(self, since: int) -> None:
@@ -60,9 +62,8 @@ class Sight(Struct, eq=False):
             b'{"type":"step","n":%d,"inputs":%d,"from":%d,"window":%d,"waiting":%b,"looks":['
             % (room.last_step, room.inputs, since, room.window, _told(room, self._at))
         )
-        self._after = b'],"events":%b,"sheet":%b,' % (
-            room.events_since(since), room.sheet_since(since),
-        )  # fmt: skip
+        events, sheet = room.events_since(since), room.sheet_since(since)
+        self._after = b"".join((b'],"events":', events, b',"sheet":', sheet, b',"saved":'))
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)
@@ -84,10 +85,16 @@ def _told(room: Room, at: int) -> bytes:
     """What the table waits for; a match that was closed stays as it was left."""
     waiting = room.waiting
     if isinstance(waiting, Awaiting):
-        seats = list(waiting.seats)
         found = room.deadline
         if found is None:
-            return encode(Waiting("awaiting", seats))
-        return encode(Waiting("awaiting", seats, max(0, left_ms(room, at)), found.then))
+            return _awaiting(waiting.seats)
+        left = max(0, left_ms(room, at))
+        return encode(Waiting("awaiting", list(waiting.seats), left, found.then))
     assert isinstance(waiting, Over), "a shuffle is never published"
     return encode(Waiting("over", scores=waiting.scores, ranks=waiting.ranks))
+
+
+@cache
+def _awaiting(seats: tuple[int, ...]) -> bytes:
+    """A wait without an end."""
+    return encode(Waiting("awaiting", list(seats)))
