@@ -213,6 +213,13 @@ def test_a_broken_law_is_noticed(make, noticed):
         tried(make)
 
 
+def test_a_game_that_says_it_hides_nothing_is_held_to_it(monkeypatch):
+    monkeypatch.setattr(Box, "hides", False)
+    tried(Whole, diamoniak)
+    with pytest.raises(AssertionError, match="shows some what others are not shown"):
+        tried(Whole, diego)
+
+
 @pytest.mark.parametrize(
     ("make", "noticed"),
     [(ForgetsToHold, "forgot to hold a wait that goes on"),

@@ -49,6 +49,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """Where the texts and rules for people lie."""
     lists_all: ClassVar[bool] = True
     """Whether the menu lists all that is legal; else the law alone decides."""
+    hides: ClassVar[bool] = True
+    """Whether some may see what others may not; else one view is everybody's, and made once."""
     judge: ClassVar["Judge | None"] = None
     """Who judges words, declared by a game that is made of them."""
     foresight: ClassVar["Foresight | None"] = None

@@ -18,12 +18,15 @@ class Bucket:
 
     def take(self, rate: float, most: float, now: float, cost: float = 1.0) -> float:
         """Take something, or say how many seconds are missing."""
-        self.left = min(most, self.left + (now - self.at) * rate)
+        left = self.left + (now - self.at) * rate
+        if left > most:
+            left = most
         self.at = now
-        if self.left >= cost:
-            self.left -= cost
+        if left >= cost:
+            self.left = left - cost
             return 0.0
-        return (cost - self.left) / rate
+        self.left = left
+        return (cost - left) / rate
 
 
 class Buckets:

@@ -222,6 +222,13 @@ def view_round_trips(match: Match) -> None:
         assert again == view, "a view does not read back"
 
 
+def what_lies_open_is_seen_by_all(match: Match) -> None:
+    """Where a game says that it hides nothing, everybody is shown the same."""
+    if not match.game.hides:
+        seen = {encode(match.state.view(eyes)) for eyes in eyes_of(match.players)}
+        assert len(seen) == 1, "a game that hides nothing shows some what others are not shown"
+
+
 def cards_are_conserved(match: Match, census: dict[str, int]) -> dict[str, int]:
     """Nothing appears and nothing is lost; answers the census to compare the next one with.
 

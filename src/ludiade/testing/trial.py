@@ -75,6 +75,7 @@ def look(
     for each in eyes if thorough else [eyes[at] for at in dice.order(len(eyes))[:2]]:
         laws.imagined_agrees(match, each, pool, dice)
     laws.view_round_trips(match)
+    laws.what_lies_open_is_seen_by_all(match)
     if thorough or dice.below(4) == 0:
         laws.everything_has_words(match, told, NAMES)
         laws.refusals_have_words(match, pool, dice)

@@ -31,7 +31,6 @@ from ludiade.server.room.entries import (
 )
 from ludiade.server.room.index import index
 from ludiade.server.room.room import Room
-from ludiade.server.room.timing import deadline
 from ludiade.server.store.migrations import v1
 from ludiade.server.store.migrations.carry_over import carried
 from ludiade.server.store.port import Row
@@ -207,7 +206,7 @@ def test_the_room_is_as_the_row_was(migrated, about):
 @known
 def test_the_present_wait_keeps_the_time_it_was_given(migrated, about):
     room = Room.folded(migrated[about["name"]].log)
-    found = deadline(room)
+    found = room.deadline
     fold = about["fold"]
     if about["status"] != "playing" or fold["waiting"]["type"] != "awaiting":
         assert found is None

@@ -19,6 +19,7 @@ class Diadingo(Game[t.Options, t.View]):
     rules = 1
     seats = range(2, 9)
     folder = Path(__file__).parent
+    hides = False
     Options = t.Options
     Action = t.Action
     Event = t.Event

@@ -21,6 +21,7 @@ class Diamoniak(Game[t.Options, t.View]):
     rules = 1
     seats = range(2, 5)
     folder = Path(__file__).parent
+    hides = False
     Options = t.Options
     Action = t.Action
     Event = t.Event

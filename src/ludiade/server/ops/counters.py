@@ -1,6 +1,5 @@
 """What a server counts, and how it tells a Prometheus."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 HELP = {
@@ -22,7 +21,7 @@ class Counters:
     """Plain numbers; reading them costs nothing until somebody asks."""
 
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
+        self.counts = dict.fromkeys(HELP, 0)
 
     def add(self, name: str) -> None:
         """One more."""

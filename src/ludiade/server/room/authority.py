@@ -34,7 +34,5 @@ def check_host_before_start(room: Room, who: Device) -> None:
 
 def check_playing(room: Room) -> None:
     """Refuse what belongs to a match under way."""
-    if room.status == "open":
-        raise Denied("not_begun")
-    if room.has_ended:
-        raise Denied("match_ended")
+    if room.status != "playing":
+        raise Denied("not_begun" if room.status == "open" else "match_ended")

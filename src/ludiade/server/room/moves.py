@@ -16,7 +16,7 @@ def move(draft: Draft, who: Device, asked: DoMove, present: Present) -> None:
     room = draft.room
     check_own(room, who, asked.seat)
     check_playing(room)
-    if room.paused:
+    if room.paused_at is not None:
         raise Denied("paused")
     if room.seats[asked.seat].kind == "bot":
         raise Denied("bot_sits_here")

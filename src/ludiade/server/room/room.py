@@ -17,7 +17,6 @@ from ludiade.kernel.game import AnyGame
 from ludiade.kernel.inputs import Awaiting, Input, Over, Shuffle, Waiting
 from ludiade.kernel.state import State, is_permutation
 from ludiade.kernel.types import Action, Event, Options
-from ludiade.server.room import folding
 from ludiade.server.room.entries import (
     Device,
     Entry,
@@ -32,6 +31,7 @@ from ludiade.server.room.entries import (
     read_entry,
 )
 from ludiade.server.room.fairness import chance_of
+from ludiade.server.room.folding import FOLDS
 from ludiade.server.room.house import HouseRules
 from ludiade.server.room.timing import Deadline, deadline
 from ludiade.server.room.voices import Voices
@@ -101,6 +101,8 @@ class Room(Struct, kw_only=True, eq=False):
     """How many entries there were when the present wait opened; no number is used again."""
     opened_at: int = 0
     """When that was."""
+    awaited: tuple[int, ...] = ()
+    """The seats that must decide now."""
     deadline: Deadline | None = None
     """When the present wait ends, by the log alone; a pause that stands is not counted."""
     extra_ms: int = 0
@@ -159,16 +161,24 @@ class Room(Struct, kw_only=True, eq=False):
         room = cls.opened(opened, house or HouseRules())
         for entry in entries:
             room._let_happen(entry)
-        room.deadline = deadline(room)
+        room._note_wait()
         return room
 
     def fold(self, entry: Entry) -> None:
         """Let one entry happen; what raises has changed something, so fold into a fork first."""
         self._let_happen(entry)
-        self.deadline = deadline(self)
+        self._note_wait()
+
+    def _note_wait(self) -> None:
+        """Keep who is awaited, and until when: both are asked for several times a move."""
+        waiting = self.waiting
+        if self.status == "playing" and isinstance(waiting, Awaiting):
+            self.awaited, self.deadline = waiting.seats, deadline(self, waiting)
+        else:
+            self.awaited, self.deadline = (), None
 
     def _let_happen(self, entry: Entry) -> None:
-        folding.FOLDS[type(entry)](self, entry)
+        FOLDS[type(entry)](self, entry)
         self.n += 1
         if entry.at > self.at:
             self.at = entry.at
@@ -240,8 +250,8 @@ class Room(Struct, kw_only=True, eq=False):
         """The events after entry n, as a JSON list."""
         first = bisect_right(self._story_ends, n, 0, self._steps)
         if first == self._steps - 1:
-            return b"[%b]" % self._story[first]
-        return b"[%b]" % b",".join([e for e in self._story[first : self._steps] if e])
+            return b"[" + self._story[first] + b"]"
+        return b"[" + b",".join([e for e in self._story[first : self._steps] if e]) + b"]"
 
     def last_event(self) -> Event | None:
         """What happened last."""
@@ -288,13 +298,6 @@ class Room(Struct, kw_only=True, eq=False):
     @property
     def waits_for_people(self) -> bool:
         return self.status == "open" and any(seat.kind == "waiting" for seat in self.seats)
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seats that must decide now."""
-        if self.status != "playing" or not isinstance(self.waiting, Awaiting):
-            return ()
-        return self.waiting.seats
 
     @property
     def allows_hints(self) -> bool:

@@ -4,11 +4,14 @@ A step is put together from its encoded parts, most of which all devices share; 
 `frames.Step`, field by field (tests/server/http/test_protocol.py).
 """
 
+from functools import cache
+
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ludiade.kernel.eyes import SPECTATOR, Eyes
 from ludiade.kernel.inputs import SEATS, Awaiting, Over
+from ludiade.kernel.types import View
 from ludiade.server.room.room import Room
 from ludiade.server.room.timing import left_ms
 from ludiade.server.wire.frames import Look, Waiting
@@ -30,6 +33,8 @@ class Sight(Struct, eq=False):
     _after: bytes = b""
     _alike: dict[tuple[int, ...], bytes] = {}
     """Their frames: spectators above all are shown the same, however many there are."""
+    _open: Raw | None = None
+    """What everybody sees, where nothing is hidden."""
 
     def frame(self, seats: tuple[int, ...], since: int, saved: str | None = None) -> bytes:
         """The step as one device gets it, who knows what was before entry `since`.
@@ -43,10 +48,10 @@ class Sight(Struct, eq=False):
         if len(seats) == 1:
             looks = self._look(seats[0])
         else:
-            looks = b",".join([self._look(seat) for seat in (None, *seats)])
+            looks = b",".join(map(self._look, (None, *seats)))
         if saved is not None:
-            return b'%b%b%b"saved":%b}' % (self._before, looks, self._after, encode(saved))
-        frame = self._alike[seats] = b'%b%b%b"saved":null}' % (self._before, looks, self._after)
+            return b"".join((self._before, looks, self._after, encode(saved), b"}"))
+        frame = self._alike[seats] = b"".join((self._before, looks, self._after, b"null}"))
         return frame
 
     def _tell_since(self, since: int) -> None:
@@ -57,17 +62,21 @@ class Sight(Struct, eq=False):
             b'{"type":"step","n":%d,"inputs":%d,"from":%d,"window":%d,"waiting":%b,"looks":['
             % (room.last_step, room.inputs, since, room.window, _told(room, self._at))
         )
-        self._after = b'],"events":%b,"sheet":%b,' % (
-            room.events_since(since), room.sheet_since(since),
-        )  # fmt: skip
+        events, sheet = room.events_since(since), room.sheet_since(since)
+        self._after = b"".join((b'],"events":', events, b',"sheet":', sheet, b',"saved":'))
 
     def _look(self, seat: int | None) -> bytes:
         look = self._looks.get(seat)
         if look is None:
-            state = self._room.state
+            room = self._room
+            state = room.state
             assert state is not None
-            view = state.view(SPECTATOR if seat is None else _EYES[seat])
-            menu = state.actions(seat) if seat is not None and seat in self._room.awaited else []
+            view: View | Raw | None = self._open
+            if view is None:
+                view = state.view(SPECTATOR if seat is None else _EYES[seat])
+                if not room.game.hides:
+                    view = self._open = Raw(encode(view))
+            menu = state.actions(seat) if seat is not None and seat in room.awaited else []
             look = self._looks[seat] = encode(Look(seat, view, menu))
         return look
 
@@ -76,10 +85,16 @@ def _told(room: Room, at: int) -> bytes:
     """What the table waits for; a match that was closed stays as it was left."""
     waiting = room.waiting
     if isinstance(waiting, Awaiting):
-        seats = list(waiting.seats)
         found = room.deadline
         if found is None:
-            return encode(Waiting("awaiting", seats))
-        return encode(Waiting("awaiting", seats, max(0, left_ms(room, at)), found.then))
+            return _awaiting(waiting.seats)
+        left = max(0, left_ms(room, at))
+        return encode(Waiting("awaiting", list(waiting.seats), left, found.then))
     assert isinstance(waiting, Over), "a shuffle is never published"
     return encode(Waiting("over", scores=waiting.scores, ranks=waiting.ranks))
+
+
+@cache
+def _awaiting(seats: tuple[int, ...]) -> bytes:
+    """A wait without an end."""
+    return encode(Waiting("awaiting", list(seats)))

@@ -34,22 +34,27 @@ class Due(NamedTuple):
     what: Literal["mixing", "expires", "bot"]
 
 
-def deadline(room: "Room") -> Deadline | None:
+def deadline(room: "Room", waiting: Awaiting) -> Deadline | None:
     """The end of a room's present wait, kept there as `room.deadline`."""
-    waiting = room.waiting
-    if room.status != "playing" or not isinstance(waiting, Awaiting):
-        return None
     if waiting.seconds is not None:
         if room.settings.untimed:
             return None
-        more = max(room.seats[seat].more_s for seat in waiting.seats)
-        whole = 1000 * (waiting.seconds + more)
+        whole = 1000 * (waiting.seconds + _granted_s(room, waiting))
         return Deadline(room.opened_at + whole + room.extra_ms, "expires")
     limit = room.settings.turn_limit
-    if limit is None or all(room.seats[seat].kind == "bot" for seat in waiting.seats):
+    if limit is None or _all_bots(room, waiting):
         return None
-    more = max(room.seats[seat].more_s for seat in waiting.seats)
-    return Deadline(room.opened_at + 1000 * (limit + more) + room.extra_ms, "bot")
+    whole = 1000 * (limit + _granted_s(room, waiting))
+    return Deadline(room.opened_at + whole + room.extra_ms, "bot")
+
+
+def _granted_s(room: "Room", waiting: Awaiting) -> int:
+    """What the gathering grants to those who are awaited, to all of them what it does to one."""
+    return max(room.seats[seat].more_s for seat in waiting.seats)
+
+
+def _all_bots(room: "Room", waiting: Awaiting) -> bool:
+    return all(room.seats[seat].kind == "bot" for seat in waiting.seats)
 
 
 def left_ms(room: "Room", at: int) -> int:
@@ -63,7 +68,7 @@ def due(room: "Room") -> Due | None:
     if room.mixing is not None:
         return Due(room.mixing_until, "mixing")
     found = room.deadline
-    if found is None or room.paused:
+    if found is None or room.paused_at is not None:
         return None
     if found.then == "expires":
         return Due(found.at + room.house.grace + 1, "expires")

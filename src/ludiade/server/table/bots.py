@@ -30,11 +30,7 @@ class Bots:
 
     def __init__(self, table: "Table") -> None:
         self._table = table
-        self._thinking: dict[Wanted, asyncio.Task[None]] = {}
-
-    @property
-    def thinking(self) -> bool:
-        return bool(self._thinking)
+        self.thinking: dict[Wanted, asyncio.Task[None]] = {}
 
     def ask_awaited(self) -> None:
         """Have every bot decide that the table waits for."""
@@ -51,20 +47,20 @@ class Bots:
                 self._ask((room.window, seat, True))
 
     def _ask(self, wanted: Wanted, level: str | None = None) -> None:
-        if wanted not in self._thinking and self._is_wanted(wanted):
+        if wanted not in self.thinking and self._is_wanted(wanted):
             work = self._decide(wanted, level or self._level(wanted))
-            self._thinking[wanted] = self._table.tables.spawn(work)
+            self.thinking[wanted] = self._table.tables.spawn(work)
 
     def call_off(self) -> None:
         """Stop the bots whom the table no longer waits for."""
-        for wanted in [wanted for wanted in self._thinking if not self._is_wanted(wanted)]:
-            self._thinking.pop(wanted).cancel()
+        for wanted in [wanted for wanted in self.thinking if not self._is_wanted(wanted)]:
+            self.thinking.pop(wanted).cancel()
 
     def dismiss(self) -> None:
         """Stop every bot."""
-        for task in self._thinking.values():
+        for task in self.thinking.values():
             task.cancel()
-        self._thinking.clear()
+        self.thinking.clear()
 
     def _is_wanted(self, wanted: Wanted) -> bool:
         window, seat, late = wanted
@@ -91,7 +87,7 @@ class Bots:
             self._replace(wanted, level, str(failed))
             return
         except Exception:
-            self._thinking.pop(wanted, None)
+            self.thinking.pop(wanted, None)
             self._table.tables.counters.add("errors")
             log.exception("no bot could decide at table %s", self._table.name)
             return
@@ -115,7 +111,7 @@ class Bots:
 
     def _move(self, wanted: Wanted, level: str, action: Action) -> Rest:
         window, seat, late = wanted
-        self._thinking.pop(wanted, None)
+        self.thinking.pop(wanted, None)
         asked = BotMove(seat, window, action, level, late)
         try:
             return self._table.change(SERVER, asked, self._table.alarm.set_again)
@@ -125,7 +121,7 @@ class Bots:
 
     def _replace(self, wanted: Wanted, level: str, why: str) -> None:
         """Say that a bot failed, and let a simpler one play on."""
-        self._thinking.pop(wanted, None)
+        self.thinking.pop(wanted, None)
         table, (_, seat, late) = self._table, wanted
         next_level = simpler(level)
         if next_level is None:  # nothing is wrong with the simplest of all: the machine has no time

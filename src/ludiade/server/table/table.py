@@ -121,15 +121,17 @@ class Table(Queue):
 
     def ask(self, peer: Peer, request: TableRequest) -> None:
         """Queue a device's request; who asks is settled now, what they may when its turn comes."""
-        if isinstance(request, Ping):
-            peer.answer(Pong(request.at))
-            return
-        self.tables.check_storing()
         if isinstance(request, DoMove):  # answered by the step it leads to
-            key = request.key
-            change = Change(NOBODY, request, _nothing_more, key, peer.digest, (peer, key))
-            self.post(self._decide, change, peer=peer, key=key)
+            self.tables.check_storing()
+            key, saved = request.key, (peer, request.key)
+            self.post(
+                self.change, NOBODY, request, _nothing_more, key, peer.digest, saved,
+                peer=peer, key=key,
+            )  # fmt: skip
+        elif isinstance(request, Ping):
+            peer.answer(Pong(request.at))
         else:
+            self.tables.check_storing()
             said = None if isinstance(request, Say) else request.key
             self.post(self._asked, peer, peer.digest, request, said, peer=peer, key=said)
 

@@ -1,9 +1,10 @@
 """A match that has ended, for those who sat there or may watch."""
 
 from collections.abc import Iterator
+from typing import cast
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from ludiade.kernel.record import FORMAT, Document, ExpiredLine, Line, MoveLine, ShuffledLine
 from ludiade.server.room.asks import NOBODY
@@ -78,7 +79,8 @@ def lines(log: list[Logged], started: int) -> Iterator[Line]:
         entry = read_entry(logged.body)
         at = max(0, entry.at - started)
         if isinstance(entry, Moved):
-            yield MoveLine(at=at, seat=entry.seat, action=msgspec.json.decode(cast(Raw, entry.action)))
+            action = msgspec.json.decode(cast(Raw, entry.action))
+            yield MoveLine(at=at, seat=entry.seat, action=action)
         elif isinstance(entry, Shuffled):
             yield ShuffledLine(at=at, order=entry.order)
         elif isinstance(entry, Expired):

@@ -95,8 +95,9 @@ class Connection:
             self._pay(1.0)
             request = read_request(data)
             key = getattr(request, "key", None)
-            if isinstance(request, DoMove):  # nearly all are
-                self._ask_table(request)
+            session = self.session
+            if session is not None and isinstance(request, DoMove):  # nearly all are
+                session.table.ask(session, request)
             elif isinstance(request, Hello):
                 self._pay(self.context.config.hello_frames - 1)
                 self._hello(request)

@@ -23,8 +23,8 @@ from ludiade.server.websocket.port import (
     Visitor,
 )
 
-TEXT = WSMsgType.TEXT
-PARTS = (TEXT, WSMsgType.CONTINUATION)
+TEXT, CONTINUATION = WSMsgType.TEXT, WSMsgType.CONTINUATION
+PING, PONG, CLOSE = WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 READ_BUFFER = 2048
 HIGHEST_CODE = 5000
 """Below it are all codes that a close may have."""
@@ -69,22 +69,22 @@ class Listener(WSListener):
             self.connection.end(PROTOCOL_ERROR, "reserved")
             return
         kind = frame.msg_type
-        if kind in PARTS:
+        if kind is TEXT or kind is CONTINUATION:  # one object each: == would ask the enumeration
             try:
-                data = self._message.add(frame.get_payload_as_bytes(), kind == TEXT, frame.fin)
+                data = self._message.add(frame.get_payload_as_bytes(), kind is TEXT, frame.fin)
             except BadFrame as bad:
                 self._context.counters.add("malformed")
                 self.connection.end(bad.code, bad.reason)
             else:
                 if data is not None:
                     self.connection.frame(data)
-        elif kind == WSMsgType.PING:
+        elif kind is PING:
             if self.connection.control():
                 transport.send_pong(frame.get_payload_as_bytes())
                 self._check_reader()
-        elif kind == WSMsgType.PONG:
+        elif kind is PONG:
             self.connection.control()
-        elif kind == WSMsgType.CLOSE:
+        elif kind is CLOSE:
             self.connection.ended = True
             known = int.from_bytes(frame.get_payload_as_bytes()[:2]) < HIGHEST_CODE
             transport.send_close(frame.get_close_code() if known else WSCloseCode.PROTOCOL_ERROR)
