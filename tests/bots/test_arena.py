@@ -142,7 +142,7 @@ def test_on_request_easy_plays_for_a_bot_that_fails(capsys, quick_substitute):
     status, told, _ = failing(capsys, "--on-fault", "easy", "--seed", "2")
     assert status == 3
     assert "replaced by “easy”" in told
-    assert "100.0 %" not in told.split("Head to head")[0]
+    assert "100.0\u00a0%" not in told.split("Head to head")[0]
 
 
 def test_on_request_the_contest_stops_at_a_fault_and_keeps_what_was_played(capsys, tmp_path):

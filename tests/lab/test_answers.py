@@ -42,8 +42,8 @@ def test_whether_who_begins_is_favoured_follows_from_the_interval(ends, english,
     asked = answer("first-player", arm(estimates=start(*ends)))
     assert verdicts(asked, "en")[0].startswith(english)
     assert verdicts(asked, "fr")[0].startswith(french)
-    assert "33.3 %" in verdicts(asked, "en")[0]
-    assert "33,3" in verdicts(asked, "fr")[0]
+    assert "33.3\u00a0%" in verdicts(asked, "en")[0]
+    assert "33,3\u00a0%" in verdicts(asked, "fr")[0]
 
 
 def test_only_what_is_shown_is_said_of_an_option():
@@ -68,7 +68,7 @@ def test_luck_says_how_many_matches_tell_who_is_better():
     sure = {key: Estimate(mean, mean, mean, 400) for key, mean in one.items()}
     asked = answer("luck", arm(estimates=sure), players=2, bots=("medium", "easy"))
     said = verdicts(asked, "en")[0]
-    assert "medium takes 65.0 % of the points" in said
+    assert "medium takes 65.0\u00a0% of the points" in said
     assert "It takes 28 matches" in said  # 1.645² · 0.91 / 0.09
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 from ludiade.kernel.texts import Texts
+from ludiade.kernel.texts.french import NO_BREAK
+
+PERCENT_SIGN = f"{NO_BREAK}%"
 
 
 def number(value: float, say: Texts, places: int = 1) -> str:
@@ -13,6 +16,11 @@ def number(value: float, say: Texts, places: int = 1) -> str:
     if say.lang == "fr":
         shown = shown.replace(",", "\u202f").replace(".", ",")
     return shown.replace("-", "−")
+
+
+def percent(part: float, say: Texts) -> str:
+    """A part of the whole, never torn from its sign at the end of a line."""
+    return number(100 * part, say) + PERCENT_SIGN
 
 
 def table(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, language, texts
 from ludiade.lab.contest.report import Failing, Report
-from ludiade.lab.figures import number, table
+from ludiade.lab.figures import number, percent, table
 from ludiade.lab.levels.calibration import Rung
 from ludiade.lab.study import Study
 from ludiade.lab.tally import Estimate
@@ -66,7 +66,7 @@ def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[st
 
 def _points(points: Estimate, say: Texts) -> list[str]:
     low, high = number(100 * points.low, say), number(100 * points.high, say)
-    return [f"{number(100 * points.mean, say)} %", f"{low} – {high}"]
+    return [percent(points.mean, say), f"{low} – {high}"]
 
 
 def studied(study: Study, lang: str | None = None) -> list[str]:
@@ -76,6 +76,6 @@ def studied(study: Study, lang: str | None = None) -> list[str]:
     head = say.say("simulate-head", game=name, games=study.games, decisions=study.decisions)
     rows = [[say.say(f"simulate-column-{c}") for c in ("seat", "score", "wins")]]
     for seat, bot in enumerate(study.bots):
-        score, wins = study.mean_scores[seat], 100 * study.win_shares[seat]
-        rows.append([f"{seat} {bot}", number(score, say), f"{number(wins, say)} %"])
+        score, wins = study.mean_scores[seat], study.win_shares[seat]
+        rows.append([f"{seat} {bot}", number(score, say), percent(wins, say)])
     return [head, "", *table(rows), *_failings(study.failings, study.on_fault, say)]

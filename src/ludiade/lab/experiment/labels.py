@@ -6,7 +6,7 @@ from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, texts
 from ludiade.lab.experiment.answer import Arms, Part
 from ludiade.lab.experiment.values import MARGINS, SHARES
-from ludiade.lab.figures import number
+from ludiade.lab.figures import PERCENT_SIGN, number, percent
 from ludiade.lab.tally import Estimate
 
 HERE = Path(__file__).parent
@@ -65,14 +65,14 @@ def shown(key: str, value: float, say: Texts, signed: bool = False) -> str:
     """A value of a key, with its unit."""
     plus = "+" if signed and value > 0 else ""
     if is_percent(key):
-        return f"{plus}{number(100 * value, say)} %"
+        return plus + percent(value, say)
     places = 2 if abs(value) < 10 else 1 if abs(value) < 1000 else 0
     return plus + number(value, say, places)
 
 
 def reach(key: str, estimate: Estimate, say: Texts, signed: bool = False) -> str:
     """An interval of a key, without its unit."""
-    low, high = (shown(key, end, say, signed).removesuffix(" %") for end in
+    low, high = (shown(key, end, say, signed).removesuffix(PERCENT_SIGN) for end in
                  (estimate.low, estimate.high))  # fmt: skip
     return say.say("interval", low=low, high=high)
 

@@ -20,6 +20,7 @@ p.answer { font-size: 1.1rem; border-left: 4px solid #2a5d8f; padding: .3rem 0 .
 table { border-collapse: collapse; margin: .6rem 0 1.4rem; display: block; overflow-x: auto; }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid #d9dde1;
   font-variant-numeric: tabular-nums; white-space: nowrap; }
+th { white-space: normal; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 caption { text-align: left; font-weight: 600; padding: .3rem 0; }
 svg { max-width: 100%; height: auto; } figure { margin: 1.2rem 0; }
