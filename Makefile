@@ -122,7 +122,7 @@ bench-lab: compiled  ## a million games of Diamoniak by the laboratory on two co
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
 
-cluster: plain  ## PostgreSQL, NATS, three nodes, a balancer, a crowd and a page: SECONDS=60
+cluster: page  ## PostgreSQL, NATS, three nodes, a balancer, a crowd and a page: SECONDS=60
 	@SECONDS=$(if $(filter command line environment,$(origin SECONDS)),$(SECONDS)) \
 		$(BIN)/python -m tests.cluster.demo
 

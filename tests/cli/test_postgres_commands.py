@@ -20,6 +20,8 @@ from ludiade.kernel.texts import texts
 from ludiade.server.store.postgres import unusable
 from tests.cli.test_server_commands import ENV, MAIN, call, ludiade, served
 from tests.server.databases import create_database
+from tests.server.hall.lesson import Attendee, attend, gather, pupils
+from tests.server.rig import Remote, until
 from tests.services import POSTGRES_AT
 
 pytestmark = [pytest.mark.usefixtures("postgres"), pytest.mark.slow]
@@ -85,6 +87,7 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
         assert json.loads(ludiade("check", "--json", "--store", migrated).stdout)["problems"] == 0
     assert json.loads(ludiade("migrate", "--json", migrated).stdout) == {"from": 3, "to": 3}
     lines = ludiade("export", "--store", migrated).stdout
+    assert ludiade("export", "-", "--store", migrated).stdout == lines
     assert json.loads(lines)["table"]["index"]["status"] == "over"
 
     file = str(tmp_path / "moved.sqlite3")
@@ -279,3 +282,55 @@ def test_without_asyncpg_the_package_to_install_is_named():
         )  # fmt: skip
         assert done.returncode == 2, done.stderr
         assert b"ludiade[cluster]" in done.stderr
+
+
+async def begin_a_lesson(address: str) -> tuple[dict, list[str]]:
+    """Four pupils at two tables, in the first round; their tokens."""
+    remote = Remote(urlsplit(address).port)
+    opened, host = await gather(remote)
+    class_ = await pupils(remote, opened, 4)
+    await host.done("next_round")
+    await until(lambda: all(one.step for one in class_))
+    await all_leave([host, *class_])
+    return opened, [one.token for one in class_]
+
+
+async def go_on_with_it(address: str, opened: dict, tokens: list[str]) -> None:
+    """Everybody is where they were, and another round follows."""
+    remote = Remote(urlsplit(address).port)
+    host = await attend(remote, opened["gathering"], opened["token"])
+    class_ = [await attend(remote, opened["gathering"], token) for token in tokens]
+    await until(lambda: all(one.step for one in class_))
+    await host.done("end_table")
+    await until(lambda: host.sight["status"] == "between")
+    await host.done("next_round")
+    await until(lambda: [bool(one["table"]) for one in host.sight["tables"]] == [True, True])
+    assert host.sight["round"] == 2
+    await all_leave([host, *class_])
+
+
+async def all_leave(devices: list[Attendee]) -> None:
+    for device in devices:
+        device.leave()
+    for device in devices:
+        await device.closed.wait()
+
+
+def test_a_gathering_and_its_tables_are_moved_exported_and_imported_and_go_on(tmp_path, migrated):
+    file = str(tmp_path / "tables.sqlite3")
+    with served(tmp_path, file) as address:
+        opened, tokens = asyncio.run(begin_a_lesson(address))
+    moved = ludiade("move", "--json", "--from", file, "--to", migrated)
+    assert json.loads(moved.stdout) == {"tables": 3}, moved.stderr
+    with served(tmp_path, migrated) as address:
+        asyncio.run(go_on_with_it(address, opened, tokens))
+    lines = ludiade("export", "-", "--store", migrated).stdout
+    assert len(lines.splitlines()) == 5, "a gathering, and two tables of each round"
+    (tmp_path / "lines").write_bytes(lines)
+    again = database("again")
+    ludiade("migrate", "--json", again)
+    for where in (["--data", str(tmp_path / "new.sqlite3")], ["--store", again]):
+        done = ludiade("import", str(tmp_path / "lines"), *where)
+        assert done.returncode == 0, done.stderr
+        assert ludiade("export", *where).stdout == lines
+        assert json.loads(ludiade("check", "--json", *where).stdout)["problems"] == 0

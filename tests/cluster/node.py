@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.proxy import Proxy
 from tests.services import free_port
 
-START_S = 60.0
+START_S = 180.0
 SERVE = """
 import sys, time
 from pathlib import Path

@@ -15,7 +15,15 @@ FROM attendance a JOIN tables t ON t.id = a.table_id JOIN node ON node.name = a.
 WHERE node.until > now_ms()
 GROUP BY t.id ORDER BY t.id DESC LIMIT 60
 """
-COUNTED = ("connections", "tables_in_memory", "live_matches", "steps_total", "errors_total")
+COUNTED = {
+    "connections": "connections", "tables_in_memory": "tables in memory",
+    "live_matches": "of them being played", "steps_total": "entries stored since its start",
+    "errors_total": "mistakes of ours",
+}  # fmt: skip
+ABOUT = (
+    "Any node serves any table: the players of one match may be at several nodes, and come back at"
+    " another when theirs ends. Try it: end one with kill -9, and look here again."
+)
 STYLE = "body{font:16px sans-serif;margin:2em}td,th{padding:.2em 1em;text-align:left}"
 
 
@@ -39,21 +47,29 @@ def row(cells: list[object], kind: str = "td") -> str:
 
 async def page(store: str, ports: list[int]) -> str:
     """Nodes, then tables with the nodes whose devices look at them."""
-    nodes = [row(["node", *COUNTED], "th")]
+    nodes = [row(["node", *COUNTED.values()], "th")]
     for port in ports:
         told = await counters(port)
         cells = ["no answer"] if told is None else [told.get(name, "") for name in COUNTED]
         nodes.append(row([f"127.0.0.1:{port}", *cells]))
-    tables = [row(["table", "game", "status", "entries", "devices", "served by"], "th")]
+    tables = [row(["table", "game", "status", "entries", "devices", "at the nodes"], "th")]
     db = await asyncpg.connect(store)
     try:
         for name, status, game, entries, at, devices in await db.fetch(SERVED):
-            tables.append(row([name, game, status, entries, devices, ", ".join(sorted(at))]))
+            tables.append(
+                row([name, game, status, entries, devices, ", ".join(sorted(map(_place, at)))])
+            )
     finally:
         await db.close()
     head = f'<meta charset="utf-8"><meta http-equiv="refresh" content="2"><style>{STYLE}</style>'
+    title = "<h1>Who serves what</h1>"
     body = f"<table>{''.join(nodes)}</table><h2>Tables</h2><table>{''.join(tables)}</table>"
-    return f"<!doctype html><title>Ludiade</title>{head}<h1>Who serves what</h1>{body}"
+    return f"<!doctype html><title>Ludiade</title>{head}{title}<p>{ABOUT}</p>{body}"
+
+
+def _place(node: str) -> str:
+    """A node as the first table calls it: its name holds its machine and its port."""
+    return f"127.0.0.1:{node.split()[0].rpartition(':')[2]}"
 
 
 async def serve(store: str, ports: list[int], port: int) -> asyncio.Server:

@@ -151,7 +151,7 @@ def test_a_bots_turn_is_taken_over_by_another_node(tmp_path):
         await back.get("step")
         asked = time.monotonic()
         while len(await log_of(store, opened["table"])) == n:
-            assert time.monotonic() < asked + TAKEN_OVER_S + 1.5  # what a bot pauses for
+            assert time.monotonic() < asked + TAKEN_OVER_S  # a bot's pause included
             await asyncio.sleep(0.05)
 
     cluster(tmp_path, go)

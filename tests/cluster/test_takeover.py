@@ -101,7 +101,7 @@ def test_the_turn_of_a_bot_whose_node_dies_is_taken_over(tmp_path, watched_elsew
         await dying.end(signal.SIGKILL)
         if watcher is None:
             watcher = await Remote(other.port).player(table, token, n=step["n"])
-        await until_stored(nodes, table, step["n"], "moved", LATE_S + BOT_PAUSE_S)
+        await until_stored(nodes, table, step["n"], "moved", LATE_S)  # the bot's pause included
         first = (await stored(nodes, table, step["n"]))[0]
         assert (first["seat"], bool(first["bot"])) == (1, True)
 

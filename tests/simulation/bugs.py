@@ -204,6 +204,7 @@ class _Stuck:
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self.advise = thinkers.advise
+        self.prepare = thinkers.prepare
         self.stop = thinkers.stop
 
     async def choose(

@@ -32,6 +32,9 @@ class DrawnThinkers:
     async def advise(self, table: str, seen: Seen, seed: int, due: float) -> Advice:
         raise Refusal("busy", limit="hints", seconds=1)
 
+    def prepare(self) -> None:
+        """They are always ready."""
+
     async def renew(self) -> bool:
         return True
 

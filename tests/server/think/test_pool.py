@@ -94,6 +94,25 @@ def test_a_bot_has_its_time_while_fifty_hints_are_asked(count, tables, told):
     assert lines(told, "expert")[0] >= 0.8 * EXPERT_S
 
 
+def test_a_process_is_started_ahead_once_and_used_by_the_first_bot():
+    async def go():
+        pool = Pool(2)
+        for _ in range(3):
+            pool.prepare()
+        (worker,) = pool._workers
+        process = worker._process
+        assert process is not None
+        async with asyncio.timeout(PATIENCE_S):
+            while not process.up:
+                await asyncio.sleep(0.05)
+        await pool.choose("t", question(), "easy", 1, 0, time.monotonic() + 60)
+        assert pool._workers == [worker]
+        assert worker._process is process
+        pool.stop()
+
+    asyncio.run(go())
+
+
 def test_hints_of_fifty_tables_are_all_answered_when_no_bot_waits(told):
     async def go(pool):
         await choosing(pool, "warm", "easy", 0.1)

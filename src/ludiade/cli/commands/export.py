@@ -20,7 +20,7 @@ def run(args: Arguments) -> int:
 
     source = store_named(args)
     with refusing("cannot_copy", source):
-        if args.target is None:
+        if args.target in (None, "-"):
             export_to(source, sys.stdout.buffer)
             sys.stdout.buffer.flush()
             return status.DONE

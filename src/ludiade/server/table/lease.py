@@ -32,6 +32,7 @@ class Lease:
         if not self._table.tables.shared:
             return
         while not await self._is_ours():
+            self._table.tables.pool.prepare()  # should that node die, it takes no start as well
             await asyncio.sleep(RENEW_S)
         self._renewing = self._table.tables.spawn(self._renew())
 

@@ -102,6 +102,11 @@ class Pool:
                 self._drop_hint(table)
         return cast(Advice, pickle.loads(answer))
 
+    def prepare(self) -> None:
+        """Have a process that can think, before there is anything to think about."""
+        if not self._workers and (worker := self._free()) is not None:
+            worker.prepare()
+
     async def renew(self) -> bool:
         """Change over to new processes, each once it can think; whether all could be changed."""
         return all(await asyncio.gather(*(worker.renew() for worker in self._workers)))

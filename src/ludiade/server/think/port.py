@@ -26,6 +26,9 @@ class Thinkers(Protocol):
     def waiting_hints(self) -> int:
         """How many hints wait for a worker."""
 
+    def prepare(self) -> None:
+        """There may soon be something to think about."""
+
     async def renew(self) -> bool:
         """Go on in new processes without losing a thought; whether all could be changed."""
 

@@ -105,10 +105,15 @@ class Worker:
         # shared with the process: a job that is under way reads its deadline there
         self._shared = RawValue("d", 0.0)
 
-    def take(self, job: Job, deadline: float) -> None:
-        """Think about a job until the deadline, in a process that is started if there is none."""
+    def prepare(self) -> None:
+        """Start a process if there is none."""
         if self._process is None:
             self._process = self._start()
+
+    def take(self, job: Job, deadline: float) -> None:
+        """Think about a job until the deadline, in a process that is started if there is none."""
+        self.prepare()
+        assert self._process is not None
         self.job = job
         self.began = time.monotonic()
         self.deadline = self._shared.value = deadline
