@@ -2,7 +2,8 @@
 
 Each match is played twice on line from truths that one seat, or a spectator, cannot tell apart:
 two hidden things of a deal have changed places, and the same moves are forced. All that this device
-is sent must be the same byte for byte, until the rules themselves make the difference public.
+is sent must be the same byte for byte, until the rules themselves make the difference public. Then
+members of random gatherings are told the same whatever is otherwise with all others.
 """
 
 import asyncio
@@ -26,6 +27,8 @@ from ludiade.kernel.inputs import Awaiting, Move, Shuffle, Shuffled
 from ludiade.kernel.match import Match
 from ludiade.kernel.record import waiting_as_json
 from ludiade.kernel.types import Event, Options
+from ludiade.server.gathering.asks import Come
+from tests.server.gathering.evening import Evening
 from tests.server.rig import Player, Rig, part, running
 from tests.services import services_under_test
 
@@ -220,6 +223,20 @@ def _pairs(seed: int) -> Iterator[Pair]:
             yield found
 
 
+def attend_evenings(count: int, seed: int) -> int:
+    """Members of random and hostile gatherings learn nothing of others; the requests looked at."""
+    plans: list[dict[str, Any]] = [{}, {"kind": "club", "same_deal": True}, {"size": 3}]
+    looked = 0
+    for number in range(count):
+        evening = Evening(seed * 1_000_003 + number, **plans[number % len(plans)])
+        for _ in range(4):
+            evening.ask(evening.live.people, Come(("",)))
+        evening.go_on(60)
+        looked += evening.done
+    return looked
+
+
 if __name__ == "__main__":
     with services_under_test(), tempfile.TemporaryDirectory() as scratch:
         print(asyncio.run(soak(Path(scratch), int(sys.argv[1]), seed=1)))
+    print({"evenings": int(sys.argv[1]) // 10, "asked": attend_evenings(int(sys.argv[1]) // 10, 1)})

@@ -75,9 +75,14 @@ def spoken_digest(said: str) -> str:
     return digest(f"spoken:{kept}")
 
 
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0")
+"""Letters and marks that show nothing: by them two names look like one, or one like none."""
+
+
 def clean_name(name: str, otherwise: str, most: int = LONGEST_NAME) -> str:
     """A name fit for a table: no invisible signs, no marks that turn the line around, not long."""
     plain = unicodedata.normalize("NFC", name[:1000])
-    kept = "".join(c for c in plain if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
+    hidden = ("Cc", "Cf", "Cs", "Co")
+    kept = "".join(c for c in plain if c not in BLANK and unicodedata.category(c) not in hidden)
     few_marks = re.sub(r"([^\W\d_]?)([\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1\2", kept)
     return " ".join(few_marks.split())[:most].strip() or otherwise

@@ -243,3 +243,19 @@ def an_evening_of_two_hundred_is_looked_at_without_end(target: Target) -> None:
     said_to = [said for window in windows for said in window.read(0.5)]
     refused = sum(said.get("code") == "too_many" for said in said_to)
     check(refused >= 20, f"a device looks over {len(windows) - refused} connections")
+
+
+@row.attack
+def one_key_opens_a_class_and_a_table(target: Target) -> None:
+    """Withstood: what a key has opened is opened once; the other is refused in a sentence."""
+    visitor = target.visitor()
+    token = visitor.device()
+    plan, seats = {"game": "diamoniak", "size": 2}, ["me", "bot"]
+    for key, gathering_first in (("a", True), ("b", False)):
+        if not gathering_first:
+            check(visitor.open("diamoniak", seats, token, key=key).status == 201, "no table")
+        opened = visitor.ask("POST", "/api/gatherings", plan | {"key": key}, token)
+        if gathering_first:
+            check(opened.status == 201, f"no class: {opened.code}")
+            opened = visitor.open("diamoniak", seats, token, key=key)
+        check((opened.status, opened.code) == (400, "key_used"), f"{opened.status} {opened.code}")

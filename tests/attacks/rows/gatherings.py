@@ -154,7 +154,16 @@ def rude_and_crooked_names(target: Target) -> None:
     class_ = Class(target)
     pupil, token = class_.pupils[0], class_.tokens[0]
     own = pupil.ask("GET", class_.path, None, token).json["mine"][0]["member"]
-    for name in ("a\u202eb", "<script>", "a\u200bb", "\x07", "{ $name }", "x" * 60):
+    for name in (
+        "a\u202eb",
+        "<script>",
+        "a\u200bb",
+        "\x07",
+        "{ $name }",
+        "x" * 60,
+        "\u3164",
+        "A\u115f",
+    ):
         said = class_.do(pupil, token, type="wish", member=own, name=name)
         check(said.code == "bad_name", f"{name!r}: {said.code}")
     said = class_.do(pupil, token, type="wish", member=own, name="Grossier")

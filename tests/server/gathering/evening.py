@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ludiade.kernel import shelf
 from ludiade.kernel.dice import Dice
@@ -94,6 +95,9 @@ class Evening:
             ]  # fmt: skip
             assert set(seated) <= set(g.members)
             assert len(set(going)) == len(going), "one seat each"
+        if g.round is not None and g.round.deal is not None and not g.round.has_ended:
+            places = {(g.members[m].device, at[0]) for m, at in g.round.places().items()}
+            assert len(dict(places)) == len(places), "no device has two hands of one deal"
         keys = [(o.n, o.round, o.table, o.what, o.seat) for o in g.pending]
         assert len(set(keys)) == len(keys)
         self._check_sights()
@@ -112,8 +116,32 @@ class Evening:
                 if other and g.plan.kind == "class":
                     name = self.names[member.name]
                     assert f'"{name}"' not in told or name in called
+            assert self._told(g, device, self.names) == self._told_otherwise(device)
         told = msgspec.json.encode(hosting(g, self.names, self.at, Present(frozenset(), {}, 0), []))
         assert b'"secret"' not in told
+
+    def _told(self, g: Gathering, device: int, names: dict[int, str]) -> bytes:
+        """What a device is told, but for a club's standings, which are of everybody."""
+        return msgspec.json.encode(replace(attending(g, device, names, self.at), standings=None))
+
+    def _told_otherwise(self, device: int) -> bytes:
+        """The same, were everything about others otherwise: names, wishes, hands, time, tables."""
+        g, names = self.live.fork(), dict(self.names)
+        for number, one in self.live.members.items():
+            if one.device != device:
+                hand = 7 if one.hand_at is None else None
+                other = replace(one, wish=None, hand_at=hand, more_s=one.more_s + 1)
+                g.members = g.members | {number: other}
+                names[one.name] = f"another {number}"
+        rounds = []
+        for past in g.rounds:
+            for number, table in past.tables.items():
+                seated = [g.members[m].device for m in table.seats if m is not None]
+                if device not in seated:
+                    past = past.with_table(number, name="another", scores=None, ranks=None)
+            rounds.append(past)
+        g.rounds, g.personal, g.fuss = tuple(rounds), {}, {}
+        return self._told(g, device, names)
 
     # Whoever asks, and for what
 

@@ -114,6 +114,8 @@ def test_spoken_codes_are_plain_words_and_forgive_how_they_are_written(tmp_path)
         ("a\u202eb\u200bc\x00", "abc"),
         ("", "Joueur 1"),
         ("\u200b\u2066", "Joueur 1"),
+        ("\u3164\u2800", "Joueur 1"),
+        ("A\u115fna", "Ana"),
         ("é" * 1000, "é" * 24),
         ("🦊", "🦊"),
     ],

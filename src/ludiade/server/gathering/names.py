@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from ludiade.server.codes import LONGEST_NAME
+from ludiade.server.codes import BLANK, LONGEST_NAME
 from ludiade.server.wire.decoding import Denied
 
 LIST = Path(__file__).parent / "names.txt"
@@ -42,7 +42,7 @@ def draw(secret: str, taken: Iterable[str], salt: str = "") -> str:
 def check_name(name: str) -> str:
     """A name as it will stand; Denied where it could hide, turn a line around, or be markup."""
     plain = unicodedata.normalize("NFC", name)
-    if any(c in _MARKUP or unicodedata.category(c) in _HIDDEN for c in plain):
+    if any(c in _MARKUP or c in BLANK or unicodedata.category(c) in _HIDDEN for c in plain):
         raise Denied("bad_name")
     marks = [unicodedata.category(c) in _MARKS for c in unicodedata.normalize("NFD", plain)]
     if any(all(marks[place : place + 3]) for place in range(len(marks) - 2)):

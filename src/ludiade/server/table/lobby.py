@@ -167,7 +167,8 @@ def _ways(tables: Tables, entry: entries.Opened, secret: str, count: int) -> tup
 
 async def _opened_before(tables: Tables, number: int) -> Room:
     row = await tables.store.load_number(number)
-    assert row is not None
+    if row is None or row.index.kind != "table":
+        raise Denied("key_used")
     return Room.folded(await tables.store.read(number, 0), tables.house)
 
 
