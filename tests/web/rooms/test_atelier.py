@@ -1,5 +1,6 @@
 """The workshop: a deck is begun, spoilt, mended, shared, opened again and played."""
 
+import json
 import os
 import re
 from pathlib import Path
@@ -80,9 +81,24 @@ def test_a_teacher_makes_a_deck_mends_a_mistake_and_plays_it(new_page: NewPage) 
         {"name": "x.json", "mimeType": "application/json", "buffer": b"{"}
     )
     expect(other.get_by_text("Ce fichier ne contient pas de paquet")).to_be_visible()
+    unread = json.loads(text)
+    unread["families"][1]["cards"]["line"] = [1]
+    other.get_by_label("Un fichier").set_input_files(
+        {"name": "y.json", "mimeType": "application/json", "buffer": json.dumps(unread).encode()}
+    )
+    told = other.get_by_role("status").filter(has=other.get_by_role("heading"))
+    expect(told).to_contain_text("La carte de la famille 3/4 (droite graduée) ne se lit pas.")
+    expect(other.get_by_role("button", name="Jouer")).to_have_attribute("aria-disabled", "true")
     shot(other, "atelier-phone")
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(other) == []
+
+    # a way to play is chosen for one's own cards, and does not take them away
+    page.get_by_role("button", name="Ouvrir une classe").click()
+    page.get_by_role("radio", name=re.compile("Cycle 3")).check()
+    expect(page.get_by_label("Le jeu de cartes")).to_have_value(re.compile("own:"))
+    expect(page.get_by_role("radio", name=re.compile("Cycle 3"))).to_be_checked()
+    page.go_back()
 
     page.get_by_role("button", name="Jouer").click()
     expect(page).to_have_url(re.compile("/new/diego"))

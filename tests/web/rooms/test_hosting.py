@@ -7,6 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.axe import violations
 from tests.web.conftest import NewPage, Site
 
+INSIDE = """drawer => [...drawer.querySelectorAll("select, button, input")]
+  .filter((one) => one.getBoundingClientRect().right > drawer.getBoundingClientRect().right)
+  .map((one) => one.outerHTML)"""
+"""Whatever runs over the edge of a drawer."""
 MOVED = "Ta place est maintenant sur un autre appareil"
 
 
@@ -80,7 +84,16 @@ def test_a_teacher_seats_moves_helps_and_is_not_lost_when_the_laptop_closes(
     expect(host.locator("article .gone")).to_have_count(0)
     assert violations(tablet) == []
 
+    # who leaves the page finds the class on the shelf again, as does the teacher
+    for page, told in ((late, "Retourner dans la classe"), (host, "Ta classe t’attend")):
+        page.goto("/")
+        page.get_by_role("link", name=re.compile(told)).click()
+        expect(page).to_have_url(re.compile("/seance/"))
+    expect(hand(late)).to_be_visible()
+
     acts, drawer = person(host, name), host.get_by_role("dialog")
+    expect(acts.get_by_label("Changer de place")).to_be_visible()
+    assert drawer.evaluate(INSIDE) == []
     acts.get_by_label("Plus de temps").select_option(label="60 s de plus par décision")
     acts.get_by_label("Changer de place").select_option(label=f"table 1, échange avec {lea}")
     expect(late.get_by_role("region", name="Joueurs")).to_contain_text(together[0])

@@ -40,7 +40,10 @@ def test_any_box_is_printed_from_its_set_up(new_page: NewPage) -> None:
     drawer = page.get_by_role("dialog", name="Imprimer Diabolo")
     drawer.get_by_label("Quoi").select_option(label="Réglage du recto verso")
     drawer.get_by_label("En noir et blanc").check()
-    with page.expect_download() as made:
+    drawer.get_by_label("Dos décalés vers la droite (mm)").fill("1.5")
+    with page.expect_download() as made, page.expect_request("**/api/print*") as asked:
         drawer.get_by_role("button", name="Préparer le PDF").click()
+    wish = asked.value.post_data_json
+    assert (wish["layout"]["dx"], wish["layout"]["dy"], wish["layout"]["grey"]) == (1.5, 0, True)
     assert made.value.suggested_filename == "diabolo-calibration.pdf"
     assert violations(page) == []

@@ -29,8 +29,8 @@ def tabulate(say: Texts, understood: kinds.Understood, names: Mapping[str, str])
 def _misreadings(say: Texts, understood: Understood) -> Iterator[Row]:
     for one in understood.spread:
         named = _named(say, one.misreadings)
-        counted = [str(one.people), str(understood.people)]
-        yield [say.say("understood-in-class"), "", "", "", named, *counted, _share(say, one.expected)]
+        counted = [str(one.people), str(understood.people), _share(say, one.expected)]
+        yield [say.say("understood-in-class"), "", "", "", named, *counted]
 
 
 def _people(say: Texts, understood: Understood, names: Mapping[str, str]) -> Iterator[Row]:

@@ -1,7 +1,7 @@
 """Diego's workshop: the page asks, and the same checks answer as at a table."""
 
 from fractions import Fraction as Exact
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import msgspec
 from msgspec import UNSET, Meta, Struct
@@ -140,7 +140,8 @@ def _check_readable(data: bytes, say: Texts) -> Checked | None:
     value = msgspec.json.decode(data)
     if not isinstance(value, dict) or value.get("ask") != "check":
         return None
-    given, told = value.get("deck"), []
+    given: Any = value.get("deck")
+    told: list[Problem] = []
     while True:
         try:
             deck = cast(Deck, convert(given, Deck, PATH))
