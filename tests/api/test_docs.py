@@ -32,7 +32,7 @@ def test_readme_and_page_have_the_same_ten_lines_and_seven_more_examples():
     assert len(lines) == 12  # one of house.md's ten holds two statements, and one imports
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", range(len(blocks("docs/python.md"))))
 def test_an_example_of_the_page_runs(number, tmp_path):
     code = blocks("docs/python.md")[number]
     code = code.replace('[choose, "easy", "hard"], games=200', '[choose, "random"], games=2')
