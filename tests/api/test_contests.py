@@ -51,7 +51,8 @@ def test_the_library_and_the_command_line_say_the_same(capsys):
     assert (again.mean_scores, again.decisions) == (study["mean_scores"], study["decisions"])
 
 
-@pytest.mark.parametrize("records", [pytest.param(False, marks=pytest.mark.slow), True])
+@pytest.mark.slow
+@pytest.mark.parametrize("records", [False, True])
 def test_the_same_for_any_number_of_processes(records, tmp_path):
     found = [
         ludiade.simulate(

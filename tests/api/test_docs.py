@@ -32,7 +32,10 @@ def test_readme_and_page_have_the_same_ten_lines_and_seven_more_examples():
     assert len(lines) == 12  # one of house.md's ten holds two statements, and one imports
 
 
-@pytest.mark.parametrize("number", range(7))
+LATER = range(1, len(blocks("docs/python.md")))
+
+
+@pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in LATER)])
 def test_an_example_of_the_page_runs(number, tmp_path):
     code = blocks("docs/python.md")[number]
     code = code.replace('[choose, "easy", "hard"], games=200', '[choose, "random"], games=2')
@@ -46,6 +49,7 @@ def test_an_example_of_the_page_runs(number, tmp_path):
     assert ran.stdout.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_a_program_of_the_examples_runs_is_short_and_uses_public_names_only(path, capsys):
     source = path.read_text()
@@ -65,6 +69,7 @@ def test_a_program_of_the_examples_runs_is_short_and_uses_public_names_only(path
     assert len(capsys.readouterr().out.splitlines()) >= 2
 
 
+@pytest.mark.slow
 def test_the_own_bot_enters_the_arena_from_the_command_line(capsys):
     from ludiade.cli import main
 

@@ -55,8 +55,8 @@ def test_a_review_is_told_as_the_command_line_tells_it(tmp_path, capsys):
     match = ludiade.Match("diamoniak", 2, seed=1, names=["Ana", "Luc"])
     match.play_out("random")
     match.save(tmp_path / "match.json")
-    told = ludiade.review(match, playouts=5).told(match.game, match.names, "fr")
-    assert main(["review", str(tmp_path / "match.json"), "--playouts", "5", "--lang", "fr"]) == 0
+    told = ludiade.review(match, playouts=2).told(match.game, match.names, "fr")
+    assert main(["review", str(tmp_path / "match.json"), "--playouts", "2", "--lang", "fr"]) == 0
     assert capsys.readouterr().out.splitlines() == told
     assert any("Ana" in line for line in told)
 

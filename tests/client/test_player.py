@@ -61,7 +61,13 @@ async def to_the_end(host, players, level="random"):
     return await asyncio.gather(*tasks)
 
 
-@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game.id == "diamoniak" else pytest.mark.slow, id=game.id)
+        for game in shelf.games()
+    ],
+)
 def test_two_players_and_a_bot_play_a_match_and_find_the_promise_kept(game, tmp_path):
     async def go(rig, line):
         seats = [LINK, {"kind": "bot", "level": "random"}, LINK]
@@ -105,6 +111,7 @@ def test_an_answer_to_join_that_is_lost_costs_nothing(tmp_path):
     online(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_moves_whose_answers_are_lost_are_made_once_and_streams_are_taken_up(tmp_path):
     async def go(rig, line):
         async with seated(rig, line) as (opened, players, host):
@@ -124,6 +131,7 @@ def test_moves_whose_answers_are_lost_are_made_once_and_streams_are_taken_up(tmp
     online(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_a_match_goes_on_after_the_server_was_away(tmp_path):
     async def go():
         async with between(0) as line:
@@ -187,6 +195,7 @@ def test_the_seat_is_where_the_host_has_put_it(tmp_path):
     online(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_where_somebody_withholds_all_begin_again_and_the_number_is_told(tmp_path):
     async def go(rig, line):
         async with seated(rig, line) as (opened, [player, rogue], host):
@@ -227,6 +236,7 @@ def test_a_match_closed_before_its_end_has_no_scores_but_a_verdict(tmp_path):
     online(go, tmp_path)
 
 
+@pytest.mark.slow
 def test_a_record_other_than_promised_is_found(tmp_path):
     """A server that shows one set of options before the deal and another on record."""
 

@@ -20,6 +20,9 @@ GAME = {"types.py", "rules.py", "__init__.py", "texts.fr.ftl", "texts.en.ftl", "
         "RULES.en.md"}  # fmt: skip
 
 
+pytestmark = pytest.mark.slow  # a package is built and installed
+
+
 @pytest.fixture(scope="module")
 def project(tmp_path_factory):
     """The package as one writes it."""

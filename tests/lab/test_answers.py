@@ -85,6 +85,7 @@ def measured():
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_plots_are_drawn_with_words_of_the_language(measured, lang):
     pictures = draw(measured, lang)
@@ -98,6 +99,7 @@ def test_plots_are_drawn_with_words_of_the_language(measured, lang):
     assert ("cartes posées" if lang == "fr" else "cards laid") in pictures["rules-diabolo-3"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_page_is_whole_and_fetches_nothing(measured, lang):
     page = measured.page(lang)

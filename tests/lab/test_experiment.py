@@ -44,6 +44,7 @@ def test_rows_are_read_back_as_they_were(form):
     assert rows[0].behind is not None
 
 
+@pytest.mark.slow
 def test_the_same_bytes_and_answer_for_any_number_of_workers_and_of_runs(tmp_path):
     one = run(plan(), out=tmp_path / "one", jobs=1)
     four = run(plan(), out=tmp_path / "four", jobs=4)
@@ -56,6 +57,7 @@ def test_the_same_bytes_and_answer_for_any_number_of_workers_and_of_runs(tmp_pat
         run(plan(seed=2), out=tmp_path / "one")
 
 
+@pytest.mark.slow
 def test_a_killed_worker_s_share_is_done_again(tmp_path):
     lost, killed = [], []
 
@@ -77,6 +79,7 @@ def _deadly(item):
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_work_that_kills_every_worker_ends_with_a_sentence():
     with pytest.raises(Unready, match="workers_die"):
         list(pool.spread(_deadly, range(3), 2))

@@ -31,6 +31,7 @@ def test_every_game_has_one():
     assert tuple(forms()) == names()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SECRETS)
 def test_a_linear_program_finds_the_same_value_as_regret(name):
     linprog = pytest.importorskip("scipy.optimize").linprog
@@ -146,6 +147,7 @@ def test_openspiel_plays_what_we_export():
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_page_find_the_value_of_diego(capsys):
     """The first by our own CFR, the second by OpenSpiel's."""
     pytest.importorskip("pyspiel", reason="needs pip install 'ludiade[openspiel]'")

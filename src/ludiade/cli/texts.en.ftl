@@ -287,6 +287,7 @@ error-value-unwanted = “{ $option }” takes no value.
 error-word-missing = A word is missing: { $word }; “--help” explains it.
 error-option-missing = “{ $option }” is missing; “--help” explains it.
 error-not-a-number = “{ $word }” takes a whole number from { $low } to { $high }, not “{ $given }”.
+error-not-a-seat = “{ $word }” takes the number of a seat (0, 1, 2…) or “none”, not “{ $given }”.
 error-not-a-choice = “{ $word }” does not take “{ $given }”.
 error-no-such-position = The match has { $size ->
         [one] one input

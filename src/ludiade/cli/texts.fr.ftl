@@ -287,6 +287,7 @@ error-value-unwanted = « { $option } » ne prend pas de valeur.
 error-word-missing = Il manque un mot : { $word } ; « --help » l’explique.
 error-option-missing = Il manque « { $option } » ; « --help » l’explique.
 error-not-a-number = « { $word } » demande un nombre entier de { $low } à { $high }, et non « { $given } ».
+error-not-a-seat = « { $word } » demande le numéro d’une place (0, 1, 2…) ou « none », et non « { $given } ».
 error-not-a-choice = « { $word } » n’accepte pas « { $given } ».
 error-no-such-position = La partie a { $size ->
         [one] { $size } entrée

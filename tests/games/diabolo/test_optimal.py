@@ -16,6 +16,7 @@ NEAR_ITS_END: Lines = {"red": ([2, 2], [3, 1]), "yellow": LOCKED, "green": ([2, 
 FARTHER: Lines = {"red": ([2], [3, 1]), "yellow": LOCKED, "green": ([2, 2], [3])}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lines", [NEAR_ITS_END, FARTHER])
 def test_against_best_play_the_expert_loses_at_most_002(lines: Lines) -> None:
     tree = Tree(Reduced(lines, CARDS, 1))

@@ -62,6 +62,7 @@ def small_endgames(number):
     return found
 
 
+@pytest.mark.slow
 def test_an_open_endgame_is_played_as_well_as_it_can_be():
     lost, low, high = 0, 0, 0
     for it in small_endgames(ENDGAMES):

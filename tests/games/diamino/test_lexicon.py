@@ -200,6 +200,7 @@ def test_what_cannot_be_had_is_refused_with_its_code(ask: object, code: str) -> 
     assert refusal.value.code == code
 
 
+@pytest.mark.slow
 def test_a_million_words_are_judged_without_a_graph() -> None:
     letters = "ABCDEFGHIJ"
     began = time.process_time()

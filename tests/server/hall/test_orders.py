@@ -139,6 +139,7 @@ def check(file: Path) -> None:
     asyncio.run(look())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stores_last", [False, True])
 def test_killed_at_any_write_and_begun_again(tmp_path, stores_last):
     whole = 10_000 - asyncio.run(life(tmp_path / "whole.sqlite3", 10_000, False))

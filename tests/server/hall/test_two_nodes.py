@@ -16,6 +16,7 @@ from tests.server.nodes.several import node
 from tests.server.rig import EVENING_S, until
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hints", [True, False], ids=["nats", "no hints"])
 def test_a_gathering_over_two_nodes(postgres, nats, hints, tmp_path):
     def bus():

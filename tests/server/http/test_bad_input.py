@@ -88,6 +88,7 @@ def rss_kb() -> int:
         return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
 
 
+@pytest.mark.slow
 def test_thousands_of_bad_frames_leave_no_traceback_and_no_growth(tmp_path, caplog):
     drawn = [data for data in frames(FRAMES) if b'"start"' not in data and b"vote" not in data]
 

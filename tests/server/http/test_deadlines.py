@@ -234,6 +234,7 @@ run(Config(port=0, data=sys.argv[1]), ready)
 """
 
 
+@pytest.mark.slow
 def test_running_out_of_files_all_the_same_stops_nothing(tmp_path: Path):
     server = subprocess.Popen(
         [sys.executable, "-c", STARVED, str(tmp_path / "t.sqlite3")],

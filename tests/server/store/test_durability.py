@@ -99,6 +99,7 @@ def test_every_step_is_synced_before_the_first_byte_about_it(tmp_path):
     assert check_synced(played_under_strace(tmp_path, "FULL")) > 30
 
 
+@pytest.mark.slow
 @needs_strace
 def test_the_same_test_fails_without_the_sync(tmp_path):
     calls = played_under_strace(tmp_path, "NORMAL")

@@ -101,6 +101,7 @@ async def check_record(rig: Rig, about: dict) -> dict:
     return told
 
 
+@pytest.mark.slow
 def test_every_match_under_way_is_played_to_its_end(folder):
     played = []
 
@@ -141,6 +142,7 @@ def test_every_match_under_way_is_played_to_its_end(folder):
     assert check(asyncio.run(address_of(folder)), mend=False).left == 0
 
 
+@pytest.mark.slow
 def test_every_open_table_is_joined_begun_and_played(folder):
     played = []
 

@@ -108,6 +108,7 @@ def each(wanted=lambda about: True):
 known = each(lambda t: t["rules"] == 1)
 
 
+@pytest.mark.slow
 @each()
 def test_every_input_is_there_in_order_and_time_never_runs_back(original, migrated, about):
     table = migrated[about["name"]]

@@ -19,7 +19,12 @@ NOBODY = "none"
 
 
 def _read_seat(word: str, given: str) -> object:
-    return given if given == NOBODY else whole().read(word, given)
+    if given == NOBODY:
+        return given
+    try:
+        return whole().read(word, given)
+    except Usage:
+        raise Usage("not_a_seat", word=word, given=given) from None
 
 
 def arguments(parser: Parser) -> None:

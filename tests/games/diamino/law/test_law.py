@@ -24,6 +24,7 @@ def words(french):
     return known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", game.seats)
 def test_the_law_agrees_with_the_slow_checker(players, words):
     seen = set()
