@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from ludiade.kernel import shelf
 from ludiade.kernel.match import Match
-from tests.web.conftest import ACROSS, FLAGS, SIZES, Site, chromium, missing
+from tests.web.conftest import ACROSS, FLAGS, PATIENCE_MS, SIZES, Site, chromium, missing
 from tests.web.fitting import fits
 from tests.web.openings import lay
 from tests.web.scenes import SCENES, Scene, lead_to
@@ -129,7 +129,7 @@ def readings(browser: Browser, site: Site, folder: Path, words: list[str]) -> No
 def take(browser: Browser, site: Site, folder: Path, words: list[str]) -> None:
     context = browser.new_context(base_url=site.address, locale="fr-FR", reduced_motion="reduce")
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(PATIENCE_MS)
     rooms(page, site, folder, words)
     for scene in SCENES:
         if not words or any(word in f"{scene.game}-{scene.name}" for word in words):

@@ -10,11 +10,11 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** Lines that each layer may have: they become fewer, or the reason is written down here. */
 const MOST: Record<Layer, number> = {
   tokens: 132,
-  base: 158,
+  base: 156,
   objects: 622,
-  frame: 1849,
+  frame: 1809,
   screens: 2770,
-  games: 3792,
+  games: 3783,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(
