@@ -4,6 +4,7 @@ import type { Sheet as Points } from "../src/generated/diabolo";
 import type { Sheet as Pairs } from "../src/generated/diego";
 import { Diabolo } from "../src/games/diabolo/play.svelte";
 import { Diadingo } from "../src/games/diadingo/play.svelte";
+import { Diamino } from "../src/games/diamino/play.svelte";
 import { Diego } from "../src/games/diego/play.svelte";
 import { split } from "../src/lib/calls";
 import { words } from "../src/lib/words.svelte";
@@ -69,4 +70,15 @@ test("Diego: a team's sum is that of both partners", async () => {
 test("lines that come in pieces are told once they are whole", () => {
   expect(split('{"done":0}\n{"do')).toEqual([['{"done":0}'], '{"do']);
   expect(split("\n")).toEqual([[], ""]);
+});
+
+test("one card or tile that is left is counted as one", async () => {
+  const label = async (deck: number): Promise<string> =>
+    new Diadingo(await plain("diadingo", NAMES, { view: { deck } })).pile.label;
+  expect(await label(1)).toBe("carte à tirer");
+  expect(await label(2)).toBe("cartes à tirer");
+  const tiles = async (reserve: number): Promise<string> =>
+    new Diamino(await plain("diamino", NAMES, { view: { reserve } })).pile.label;
+  expect(await tiles(1)).toBe("carré en réserve");
+  expect(await tiles(0)).toBe("carré en réserve");
 });

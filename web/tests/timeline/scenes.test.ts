@@ -5,7 +5,7 @@ import { scenes as diamino } from "../../src/games/diamino/scenes";
 import { scenes as diamoniak } from "../../src/games/diamoniak/scenes";
 import { joined } from "../../src/games/diego/joined";
 import { scenes as diego, type Contest } from "../../src/games/diego/scenes";
-import type { Card } from "../../src/generated/diego";
+import type { GameEvent } from "../../src/timeline/moment";
 import { words } from "../../src/lib/words.svelte";
 import { plain } from "../plain";
 
@@ -101,18 +101,19 @@ test("Diego: whoever is contested sees by whom, and everybody why the match ends
 
 test("Diego: a contest says nothing of the truth, but in training what the sheet says", async () => {
   const port = await plain("diego", NAMES);
-  const half = { card: 2, face: { kind: "fraction", top: 1, bottom: 2 } } satisfies Card;
-  const two = { card: 4, face: { kind: "fraction", top: 2, bottom: 4 } } satisfies Card;
+  const half = { card: 2, face: { kind: "fraction", top: 1, bottom: 2 } };
+  const two = { card: 4, face: { kind: "fraction", top: 2, bottom: 4 } };
   const contested = { type: "contested", seat: 1, against: 0, card: half, target: two };
   const judged = { type: "judged", seat: 1, match: true, points: -4 };
-  const signOf = (events: { type: string }[]): string => {
+  const signOf = (events: GameEvent[]): string => {
     const [{ shown }] = diego({ events, view: {}, over: false }, port);
     const { pair, match } = shown as Contest;
     return joined(...pair, match);
   };
   expect(signOf([contested])).toBe("?");
   expect(signOf([contested, judged])).toBe("=");
-  expect(signOf([contested, { ...judged, match: false }])).toBe("≠");
+  const unequal = { ...judged, match: false };
+  expect(signOf([contested, unequal])).toBe("≠");
 });
 
 test("Diadingo: a theft is staged; a game of a series has its account, the last its board", async () => {

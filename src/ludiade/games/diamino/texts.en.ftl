@@ -313,7 +313,7 @@ print-total = Total
 
 figure-drew-for-start = draws for the start
 figure-began = rounds begun
-figure-placed = words laid
+figure-placed = words placed
 figure-accepted = words accepted
 figure-contested = contests
 figure-stood = words that stand

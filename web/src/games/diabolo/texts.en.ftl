@@ -87,7 +87,7 @@ diabolo-stage-line = { $colour ->
     }
 diabolo-stage-totals = After round { $round }
 diabolo-stage-none = none
-story-diabolo-played = { $seat } plays { $card } on the { $side }’s side.
+story-diabolo-played = { $seat } lays { $card } on the { $side }’s side.
 story-diabolo-locked = { $colour_raw ->
         [red] The red line closes.
         [yellow] The yellow line closes.

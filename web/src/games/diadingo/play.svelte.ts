@@ -199,7 +199,7 @@ export class Diadingo implements Play {
   }
 
   get pile(): { count: number; label: string } {
-    return { count: this.view.deck, label: say("diadingo-deck") };
+    return { count: this.view.deck, label: say("diadingo-deck", { n: this.view.deck }) };
   }
 
   get foot(): string[] {

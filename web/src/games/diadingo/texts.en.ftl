@@ -1,4 +1,7 @@
-diadingo-deck = cards to draw
+diadingo-deck = { $n ->
+        [one] card to draw
+       *[other] cards to draw
+    }
 diadingo-left = { $n ->
         [one] One loose diamond left
        *[other] { $n } loose diamonds left

@@ -1,4 +1,7 @@
-diadingo-deck = cartes à tirer
+diadingo-deck = { $n ->
+        [one] carte à tirer
+       *[other] cartes à tirer
+    }
 diadingo-left = { $n ->
         [one] Encore { $n } diamant mobile
        *[other] Encore { $n } diamants mobiles

@@ -172,7 +172,7 @@ export class Diamino implements Play {
   }
 
   get pile(): { count: number; label: string } {
-    return { count: this.view.reserve, label: say("diamino-reserve") };
+    return { count: this.view.reserve, label: say("diamino-reserve", { n: this.view.reserve }) };
   }
 
   get foot(): string[] {

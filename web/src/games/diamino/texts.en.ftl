@@ -148,14 +148,17 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = All the words exist.
 diamino-go-on = Go on
-diamino-reserve = tiles in reserve
+diamino-reserve = { $n ->
+        [one] tile in reserve
+       *[other] tiles in reserve
+    }
 diamino-formula-score = With score
 diamino-formula-race = Without score
 diamino-formula-patience = Patience
 diamino-summary-score = { points-of }, { $words ->
-        [0] without a word laid
-        [one] one word laid
-       *[other] { $words } words laid
+        [0] without a word placed
+        [one] one word placed
+       *[other] { $words } words placed
     }
 diamino-summary-race = { $left ->
         [0] Not one tile left on the rack
@@ -187,9 +190,9 @@ diamino-flag-shed = Puts back
 diamino-left = Left over
 diamino-left-none = Everything placed
 diamino-words-laid = { $n ->
-        [0] no word laid
-        [one] one word laid
-       *[other] { $n } words laid
+        [0] no word placed
+        [one] one word placed
+       *[other] { $n } words placed
     }
 diamino-origin-red = { $n ->
         [one] one red devil
@@ -226,7 +229,7 @@ diamino-origin-taken = { $n ->
 diamino-stage-last = The last word: { $word }
 diamino-stage-perfect = A perfect patience!
 diamino-stage-round = The round is over
-story-diamino-placed = { $seat } lays { $formed }.
+story-diamino-placed = { $seat } places { $formed }.
 story-diamino-contested = { $justified ->
         [yes] { $seat } rightly contests: { $words }.
        *[no] { $seat } contests wrongly.

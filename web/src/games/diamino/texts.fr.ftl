@@ -148,7 +148,10 @@ diamino-unknown = { $n ->
     }
 diamino-all-known = Tous les mots existent.
 diamino-go-on = Continuer
-diamino-reserve = carrés en réserve
+diamino-reserve = { $n ->
+        [one] carré en réserve
+       *[other] carrés en réserve
+    }
 diamino-formula-score = Avec marque
 diamino-formula-race = Sans marque
 diamino-formula-patience = Patience
