@@ -31,7 +31,7 @@ BIN := .venv/bin
 .PHONY: help play print-ready page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate lesson classes decks evenings
-.PHONY: bench-engine bench-bots bench-heuristics bench-words bench-server bench-tables bench-page bench-play bench-abuse
+.PHONY: bench-engine bench-bots bench-heuristics bench-words bench-move bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench ray
 .PHONY: test-ray study bench-lab batch-check reduced-forms
 
@@ -118,6 +118,9 @@ bench-words: compiled  ## Diamino's search for plays beside MAGPIE's timings, on
 
 bench-lab: compiled  ## a million games of Diamoniak by the laboratory on two cores, to Parquet
 	@.venv-compiled/bin/python bench/laboratory.py
+
+bench-move: compiled  ## instructions of the server a move, by valgrind: make bench-move TABLES=50
+	@.venv-compiled/bin/python bench/counted.py $(if $(filter command line,$(origin TABLES)),$(TABLES))
 
 bench-server: compiled  ## moves a second over real sockets beside boardgame.io's server
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-compiled/bin/python bench/server.py
