@@ -35,9 +35,10 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
     monkeypatch.syspath_prepend(str(TOOL))
     import learner
     import positions
+    import train
 
-    yield SimpleNamespace(learner=learner, positions=positions)
-    for name in ("learner", "positions"):
+    yield SimpleNamespace(learner=learner, positions=positions, train=train)
+    for name in ("learner", "positions", "train"):
         sys.modules.pop(name, None)
 
 
@@ -79,6 +80,14 @@ def test_the_program_that_learns_sees_and_weighs_as_the_player_does(players, too
             assert found == pytest.approx(float(expected[0]), abs=0.01)
         tables.step(tables.sample())
     assert stages == {0, 1, 2}
+
+
+def test_the_same_decisions_give_the_same_network(tool, monkeypatch):
+    for name, few in {"TABLES": 4, "LENGTH": 8, "PART": 16}.items():
+        monkeypatch.setattr(tool.train, name, few)
+    one, two, longer = (tool.train.train(2, decisions).kept() for decisions in (64, 64, 96))
+    assert one == two
+    assert one != longer
 
 
 def test_nothing_is_foreseen_of_another_box():

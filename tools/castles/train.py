@@ -1,4 +1,4 @@
-"""Learn what Diamoniak's positions are worth: `python tools/castles [DECISIONS [PLAYERS…]]`.
+"""Learn what positions of Diamoniak are worth: `tools/castles/train.py [DECISIONS [PLAYERS…]]`.
 
 Hundreds of tables play at once by the batch stepper (`pip install 'ludiade[batch]'`), every seat
 what the network finds best one card ahead, now and then anything. What a position was worth is what
