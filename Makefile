@@ -31,7 +31,8 @@ BIN := .venv/bin
 .PHONY: help play print-ready page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate lesson classes decks evenings
-.PHONY: bench-engine bench-bots bench-heuristics bench-words bench-move bench-server bench-tables bench-page bench-play bench-abuse
+.PHONY: bench-engine bench-bots bench-strength bench-heuristics bench-words
+.PHONY: bench-move bench-server bench-tables bench-page bench-play bench-abuse
 .PHONY: install-check wheel pins clean plain compiled bench ray
 .PHONY: test-ray study bench-lab batch-check reduced-forms
 
@@ -109,6 +110,10 @@ reduced-forms: compiled  ## solve the small forms, and how far each level is fro
 
 bench-bots: bench  ## playouts of the search beside boardgame.io's and OpenSpiel's, one core
 	@PATH="$$PATH:$(CURDIR)/.venv-bench/bin" .venv-bench/bin/python bench/bots.py
+
+bench-strength: compiled  ## what playouts bring, as a table and a plot: GAME=diabolo MATCHES=200
+	@.venv-compiled/bin/python tools/strength.py $(GAME) \
+		$(if $(filter command line,$(origin MATCHES)),--matches $(MATCHES))
 
 bench-heuristics: compiled  ## expert against five heuristics a title, with intervals: GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.bots.heuristics $(if $(filter command line,$(origin GAME)),$(GAME))

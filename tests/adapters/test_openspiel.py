@@ -9,7 +9,8 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="needs pip install 'ludiade[openspiel]'")
 
 import numpy as np
-from open_spiel.python.algorithms import mcts
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, mcts
 
 import ludiade.adapters.openspiel  # noqa: F401  # registers the games
 from ludiade.kernel.errors import BadRecord
@@ -88,3 +89,15 @@ def test_tables_that_cannot_be_are_refused():
 def test_a_program_that_used_it_ends_well():
     code = "import pyspiel, ludiade.adapters.openspiel; pyspiel.load_game('ludiade_diego')"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_its_playthrough_files_are_made_again_to_the_byte(name, players, options, tmp_path):
+    table = load(name, players, options)
+    text = generate_playthrough.playthrough(str(table), None, seed=3)
+    assert "IsTerminal() = True" in text
+    file = tmp_path / f"{name}.txt"
+    file.write_text(text, encoding="utf-8")
+    flags.FLAGS.mark_as_parsed()  # its reader asks for the flags of its own program
+    original, again = generate_playthrough.replay(str(file))
+    assert original == again

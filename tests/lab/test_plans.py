@@ -15,6 +15,8 @@ MISTAKES = {
     "unknown option of a variant": (
         "games = 'diabolo'\n[variants.short]\nround = 1", "variants.short.round: "),
     "players": ("games = 'diabolo'\nplayers = 9", "2 to 5"),
+    "players of one of the games": (
+        "games = ['diabolo', 'diamoniak']\nplayers = 5", "diamoniak.players: "),
     "players in words": ("games = 'diabolo'\nplayers = 'two'", "players"),
     "bots for seats": (
         "games = 'diego'\nplayers = 2\nbots = ['easy', 'hard', 'random']", "one bot"),

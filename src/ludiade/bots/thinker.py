@@ -54,9 +54,11 @@ class Thinker:
         numbers = self._numbers_of(seen.game.id)
         if numbers["playouts"] == 0:
             return self._at_once(seen, deadline, stopped)
-        menu = self._known(seen.game.id).menu(self.imagine(seen), seen.seat)
-        if len(menu) == 1:
-            return menu[0].action
+        known, truth = self._known(seen.game.id), self.imagine(seen)
+        menu = known.menu(truth, seen.seat)
+        settled = menu[0] if len(menu) == 1 else known.settled(truth, seen.seat)
+        if settled is not None:
+            return settled.action
         thought = self.think(seen, deadline, stopped)
         if not thought.choices:
             return self._at_once(seen, deadline, stopped)

@@ -40,6 +40,10 @@ class Knowledge:
         """The move of a level that does not search; once it is `enough`, thinking ends at once."""
         return self.play(state, seat, dice)
 
+    def settled(self, state: State, seat: int) -> Move | None:
+        """A move that a search would not better; None where it is worth one."""
+        return None
+
     def mark(self, state: State) -> int:
         """What chance has shown, as a number: moments with other marks are searched apart."""
         return 0

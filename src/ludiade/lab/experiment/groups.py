@@ -79,7 +79,12 @@ def groups_of(asked: Asked) -> list[Group]:
     found: list[Group] = []
     for name, size in product(plan.games, sizes):
         game = shelf.get(name)
-        options, players = table_for(game, plan.options, size)
+        try:
+            options, players = table_for(game, plan.options, size)
+        except BadRecord as bad:
+            if len(plan.games) == 1:
+                raise
+            raise _moved(bad, "$", f"$.{name}") from None  # which of them it is
         if (len(bots) > 2 and len(bots) != players) or not bots:
             raise Unready("one_bot_a_player", players=players)
         if len(bots) > 1 and players == 1:
@@ -89,10 +94,7 @@ def groups_of(asked: Asked) -> list[Group]:
             try:
                 table_for(game, {**options, **changed}, players)
             except BadRecord as bad:
-                place = bad.path.replace("$.options", f"$.variants.{variant}", 1)
-                refused = BadRecord(place, bad.code, **bad.details)
-                refused.folder = bad.folder
-                raise refused from None
+                raise _moved(bad, "$.options", f"$.variants.{variant}") from None
             arms.append(Arm(variant, {**options, **changed}))
         found.append(
             Group(
@@ -101,6 +103,13 @@ def groups_of(asked: Asked) -> list[Group]:
             )
         )  # fmt: skip
     return found
+
+
+def _moved(bad: BadRecord, place: str, to: str) -> BadRecord:
+    """The same refusal, of what stands elsewhere."""
+    moved = BadRecord(bad.path.replace(place, to, 1), bad.code, **bad.details)
+    moved.folder = bad.folder
+    return moved
 
 
 def _measures(asked: list[Measure], players: int, bots: int) -> tuple[Measure, ...]:

@@ -6,9 +6,11 @@ worth; `fear` is how heavily the witch weighs (1: as much as she takes), `moods`
 a player may be for a whole match, and `whims` how often she acts on an impulse. `shed` is how much
 less a card is worth that completes another's castle, less of it the lower that castle is; with
 `guards` nobody is left the turn who could then buy the last card; with `foresees` a playout ends
-as soon as what was learned (`value`) can tell how it will.
+as soon as what was learned (`value`) can tell how it will; with `draws` she decides by looking
+that many draws ahead (`foresight`) instead of searching.
 """
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
@@ -24,6 +26,7 @@ from ludiade.games.diamoniak.cards import (
     TOLL,
     WITCH,
 )
+from ludiade.games.diamoniak.knowledge.foresight import foreseen
 from ludiade.games.diamoniak.knowledge.uses import (
     DIAMONDS,
     FAIRIES,
@@ -70,12 +73,21 @@ class Known(Knowledge):
         self.shed: Final[float] = numbers.get("shed", 0.0)
         self.foresees: Final[bool] = numbers.get("foresees", 0.0) > 0.0
         self.guards: Final[bool] = numbers.get("guards", 0.0) > 0.0
+        self.draws: Final = int(numbers.get("draws", 0.0))
 
     def play(self, state: State, seat: int, dice: Dice) -> Move:
         assert isinstance(state, Table)
         if self.whims > 0.0 and float(dice.below(FINE)) < self.whims * FINE:
             return state.pick(seat, dice)
         return self.sound(state, seat)
+
+    def settled(self, state: State, seat: int) -> Move | None:
+        assert isinstance(state, Table)
+        return foreseen(state, seat, self.draws) if self.draws > 0 else None
+
+    def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
+        found = self.settled(state, seat)
+        return self.play(state, seat, dice) if found is None else found
 
     def sound(self, table: Table, seat: int) -> Move:
         """What this player thinks right."""
