@@ -1,9 +1,11 @@
 """Whether what is shown fits the window."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.web.axe import SETTLED
 
+SETTLED_MS = 150
+PATIENT_MS = 10_000
 FITS = """() => new Promise((answer) => {
   const end = performance.now() + 10_000;
   const look = () => {
@@ -13,6 +15,16 @@ FITS = """() => new Promise((answer) => {
   };
   look();
 })"""
+
+
+def settles(page: Page, holds: str) -> bool:
+    """Whether that comes to be so, and not only until the page has settled in its window."""
+    page.wait_for_timeout(SETTLED_MS)
+    try:
+        page.wait_for_function(holds, timeout=PATIENT_MS)
+    except TimeoutError:
+        return False
+    return True
 
 
 def fits(page: Page) -> bool:

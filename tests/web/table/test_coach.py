@@ -87,6 +87,8 @@ def test_a_turning_point_of_the_review_leads_to_its_moment(new_page: NewPage, si
     page.get_by_role("link", name="Revoir la partie").click()
     turns = page.get_by_role("button", name=re.compile(r"^Coup \d+, "))
     turns.first.wait_for(timeout=REVIEW_MS)
+    # as the review grows, worse decisions come before those that were told first
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=REVIEW_MS)
     slider = page.get_by_role("slider")
     moments = set()
     for turn in turns.all():

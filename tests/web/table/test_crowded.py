@@ -7,10 +7,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.conftest import ACROSS, COMMON, NEVER_STOPPING, PATIENCE_MS, SIZES, Site
+from tests.web.conftest import ACROSS, COMMON, NEVER_STOPPING, PATIENCE_MS, SIZES, NewPage, Site
 from tests.web.fitting import BEYOND, COVERED
 from tests.web.players import Player
-from tests.web.scenes import Scene, contested, doubling, mine, purchase, standing, thefts, witch
+from tests.web.scenes import (
+    Scene,
+    contested,
+    doubling,
+    middle,
+    mine,
+    over,
+    purchase,
+    standing,
+    thefts,
+    witch,
+)
 from tests.web.screenshots import COACH_MS, LONG, sit
 from tests.web.tables import sit_down
 
@@ -99,3 +110,20 @@ def test_the_fullest_table_holds_and_keeps_its_acts_within_reach_under_the_coach
     device.locator(".ask[aria-disabled=false]").click()
     device.locator(".advice strong").wait_for(timeout=COACH_MS)
     assert short_of(device, f"{game}-coach") == []
+
+
+SEATED = """[...document.querySelectorAll(".seats .seat")].map((seat) => {
+  const [list, { top, bottom }] = [seat.parentElement, seat.getBoundingClientRect()];
+  const around = list.getBoundingClientRect();
+  return top >= around.top - 1 && bottom <= around.bottom + 1;
+})"""
+
+
+@pytest.mark.parametrize(("game", "players"), [("diamoniak", 3), ("diadingo", MOST["diadingo"])])
+def test_everybody_is_seen_where_a_match_is_seen_again(
+    game: str, players: int, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("replay", game, players, over, touch=middle), WINDOWS["laptop"]):
+        page.locator(".seats .seat").first.wait_for()
+        assert page.evaluate(SEATED) == [True] * players

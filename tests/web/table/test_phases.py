@@ -5,13 +5,12 @@ from playwright.sync_api import Page
 
 from tests.web.axe import violations
 from tests.web.conftest import ACROSS, COMMON, SIZES, TWICE, NewPage, Site
-from tests.web.fitting import cut, fits
+from tests.web.fitting import cut, fits, settles
 from tests.web.hearing import stumbles
 from tests.web.scenes import SCENES, Scene, lead_to
 from tests.web.screenshots import LONG, READ, sit
 
 pytestmark = pytest.mark.full
-SETTLED_MS = 150
 STATES = """() => [
   ["[aria-pressed=true]", "[aria-pressed=false]"],
   ["li[aria-current=true]", "li.seat:not([aria-current])"],
@@ -52,8 +51,7 @@ def too_long(page: Page, scene: Scene) -> list[str]:
     found = []
     for width, height in (SIZES | ACROSS | COMMON).values():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(SETTLED_MS)
-        if scene.name not in READ and page.evaluate(LONG):
+        if scene.name not in READ and not settles(page, f"() => !({LONG})"):
             found.append(f"does not hold at {width} by {height}")
     return found
 
