@@ -12,12 +12,11 @@ from statistics import fmean
 from msgspec import Struct
 
 from ludiade.club.matchpoints import matchpoints
-from ludiade.club.rounds import Person, Place, Round, everybody, finished, people_at
+from ludiade.club.rounds import Person, Round, SeatResult, everybody, finished, people_at
 
 EXCUSED = 0.5
 """The least that a round is worth which one could not play."""
-Table = tuple[Place, ...]
-Sat = Mapping[Person, Sequence[Table]]
+Played = Mapping[Person, Sequence[tuple[SeatResult, ...]]]
 """The tables of a round by who sat there."""
 Worth = Callable[[Round], Mapping[Person, float]]
 """What everybody's result of a round is worth (`matchpoints`)."""
@@ -90,9 +89,9 @@ def _placed(order: list[Standing]) -> list[Standing]:
     return placed
 
 
-def _tables_by_person(played: Round) -> Sat:
+def _tables_by_person(played: Round) -> Played:
     """Where everybody sat; at several tables who came late to another one."""
-    found: dict[Person, list[Table]] = {}
+    found: dict[Person, list[tuple[SeatResult, ...]]] = {}
     for table in played.tables:
         for person in people_at(table):
             found.setdefault(person, []).append(table)
@@ -100,7 +99,7 @@ def _tables_by_person(played: Round) -> Sat:
 
 
 def _earned(
-    person: Person, rounds: Sequence[Round], sat: Sequence[Sat],
+    person: Person, rounds: Sequence[Round], sat: Sequence[Played],
     values: Sequence[Mapping[Person, float]],
 ) -> list[float | None]:  # fmt: skip
     """What each round is worth to somebody, excused ones by the mean of the others."""
@@ -128,7 +127,7 @@ def _counted(earned: Sequence[float | None]) -> list[float]:
     return [one for one in earned if one is not None]
 
 
-def _opposition(person: Person, sat: Sequence[Sat], marks: Mapping[Person, float]) -> float:
+def _opposition(person: Person, sat: Sequence[Played], marks: Mapping[Person, float]) -> float:
     """The mean mark of all one has sat with."""
     met = [
         marks[other]
@@ -140,7 +139,7 @@ def _opposition(person: Person, sat: Sequence[Sat], marks: Mapping[Person, float
     return fmean(met) if met else 0.0
 
 
-def _direct(person: Person, sat: Sequence[Sat], marks: Mapping[Person, float]) -> float:
+def _direct(person: Person, sat: Sequence[Played], marks: Mapping[Person, float]) -> float:
     """Wins over those of the same mark at the same table, ties counting half."""
     won = 0.0
     for played in sat:
