@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Attending, RoundFair } from "../src/generated/gathering";
-import { commitmentTo, promiseOf } from "../src/shuffles/promises";
+import type { Attending, RoundFair } from "../../src/generated/gathering";
+import { commitmentTo, promiseOf } from "../../src/shuffles/promises";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
-const { Deal, nameOf, shares } = await import("../src/gathering/deal");
-const { promises } = await import("../src/shuffles/commitments.svelte");
+const { Deal, nameOf, shares } = await import("../../src/gathering/deal");
+const { promises } = await import("../../src/shuffles/commitments.svelte");
 
 const FAIR: RoundFair = {
   recipe: 3,

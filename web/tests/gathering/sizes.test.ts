@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, cutByScreen, cutLate, dealt } from "../src/gathering/host/sizes";
+import { cut, cutByScreen, cutLate, dealt } from "../../src/gathering/host/sizes";
 
 const FOUR = [2, 4] as const;
 
