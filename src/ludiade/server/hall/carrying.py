@@ -8,6 +8,7 @@ entry in turn. Whatever stops in between, a process for one, what is pending is 
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -70,12 +71,12 @@ class Carrying:
             while self._has_more:
                 try:
                     await self._carry_first()
-                except Conflict:  # another node may have forgotten it, with all that was ordered
-                    if not await hall.halls.let_go(hall):
-                        await asyncio.sleep(AGAIN_S)
                 except (Refusal, StoreError) as problem:
                     log.info("gathering %s: an order is carried again: %r", hall.name, problem)
                     await asyncio.sleep(AGAIN_S)
+                    if isinstance(problem, Conflict):  # another node may have forgotten all of it
+                        with suppress(StoreError):
+                            await hall.halls.let_go(hall)
                 except Exception:
                     hall.tables.counters.add("errors")
                     log.exception("gathering %s: an order could not be carried", hall.name)
