@@ -8,6 +8,7 @@ entry in turn. Whatever stops in between, a process for one, what is pending is 
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -70,15 +71,15 @@ class Carrying:
             while self._has_more:
                 try:
                     await self._carry_first()
-                except Conflict:  # another node may have forgotten it, with all that was ordered
-                    if not await hall.halls.let_go(hall):
-                        await asyncio.sleep(AGAIN_S)
                 except (Refusal, StoreError) as problem:
                     if hall.tables.shared and _is_newer(problem):
                         hall.halls.decline(hall, "newer_table")  # a newer node can carry it
                         return
                     log.info("gathering %s: an order is carried again: %r", hall.name, problem)
                     await asyncio.sleep(AGAIN_S)
+                    if isinstance(problem, Conflict):  # another node may have forgotten all of it
+                        with suppress(StoreError):
+                            await hall.halls.let_go(hall)
                 except Exception:
                     hall.tables.counters.add("errors")
                     log.exception("gathering %s: an order could not be carried", hall.name)

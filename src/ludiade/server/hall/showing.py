@@ -128,18 +128,18 @@ class Showing:
         """Tell everybody what has been decided, hosts not more often than it is cheap."""
         wait_s = self._free_at - self._hall.tables.loop.time()
         if wait_s > 0:
-            self.show_soon(wait_s)
+            self.show_soon(wait_s, decided=True)
         else:
             self._show_to_hosts()
         for attendant in list(self.attendants):
             if not self._is_watching(attendant):
                 self._show(attendant)
 
-    def show_soon(self, delay_s: float = SOON_S) -> None:
+    def show_soon(self, delay_s: float = SOON_S, decided: bool = False) -> None:
         """Something has happened at a table, or somebody has come or gone."""
         loop = self._hall.tables.loop
         if self._timer is not None:
-            if self._timer.when() <= loop.time() + delay_s:
+            if not decided or self._timer.when() <= loop.time() + delay_s:
                 return
             self._timer.cancel()
         if not self._hall.tables.stopping:
@@ -178,12 +178,14 @@ class Showing:
             self._loading = hall.tables.spawn(self._load(missing))
 
     async def _load(self, names: list[str]) -> None:
+        delay_s = SOON_S
         for name in names:
             try:
                 await self._hall.tables.table(name)
             except (Refusal, StoreError) as error:
                 log.warning("table %s cannot be shown: %r", name, error)
-        self.show_soon()
+                delay_s = LIVE_S  # another node may serve it; it is not tried without end
+        self.show_soon(delay_s)
 
     def _show(self, attendant: Attendant) -> None:
         try:
