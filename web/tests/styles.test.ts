@@ -14,7 +14,7 @@ const MOST: Record<Layer, number> = {
   objects: 623,
   frame: 1810,
   screens: 2777,
-  games: 3789,
+  games: 3797, // 8 more: Diadingo's rings and Diabolo's names of sides keep in sight on low screens
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(
