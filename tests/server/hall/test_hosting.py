@@ -3,8 +3,9 @@
 import asyncio
 import json
 
+from ludiade.kernel.dice import Dice
 from tests.server.hall.lesson import attend, gather, pupils
-from tests.server.rig import online, part, running, until
+from tests.server.rig import choose, online, part, running, until
 
 
 async def begun(rig, count=2, **plan):
@@ -219,3 +220,32 @@ def test_a_table_of_a_class_is_listed_with_its_class(tmp_path):
         await part([host, *class_])
 
     online(go, tmp_path)
+
+
+def test_a_host_sees_soon_what_is_played(tmp_path):
+    """A look for waits that have become long, every five seconds, holds nothing else back."""
+
+    async def go(rig):
+        _, host, class_ = await begun(rig)
+        for _ in range(2):
+            await asyncio.sleep(0.6)  # the next look is set for later
+            before, loop = table_of(host)["moves"], asyncio.get_running_loop()
+            began = loop.time()
+            while not any(_moved(one) for one in class_):
+                await asyncio.sleep(0.01)
+            await until(lambda before=before: table_of(host)["moves"] > before)
+            assert loop.time() - began < 3.0
+        await part([host, *class_])
+
+    online(go, tmp_path)
+
+
+def _moved(player):
+    """Whether somebody whose turn it is has made a move."""
+    step = player.step
+    for look in step.get("looks", []):
+        if look["menu"] and look["seat"] is not None:
+            player.step = step | {"looks": []}
+            player.move(step, choose(player.lobby, look, Dice(1)), look["seat"])
+            return True
+    return False

@@ -66,6 +66,8 @@ class Hall(Queue):
         self._timer: asyncio.TimerHandle | None = None
         self.is_forgotten = False
         """Whether nothing is left of it: whoever still holds on to it changes nothing."""
+        self.declined: str | None = None
+        """Why this node serves it no more, as it may find out while somebody is on the way in."""
         self.forgetting = asyncio.Lock()
         self.arm()
 
@@ -258,6 +260,8 @@ class Hall(Queue):
 
         async def work() -> Rest:
             await self.catch_up()
+            if self.declined is not None:
+                raise Denied(self.declined)
             self.showing.enter(attendant, token)
             settle(done, None)
             return None

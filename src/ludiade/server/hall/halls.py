@@ -80,6 +80,7 @@ class Halls:
     def decline(self, hall: Hall, code: str) -> None:
         """Serve a gathering no more: whoever attends is told why, and goes elsewhere."""
         hall.stop()
+        hall.declined = code
         if self.halls.get(hall.name) is hall:
             del self.halls[hall.name]
         self._declined.add(hall.name)

@@ -56,6 +56,8 @@ class Showing:
         self._since: dict[Device, int] = {}
         self._elsewhere: frozenset[Device] = frozenset()
         self._loading: asyncio.Task[None] | None = None
+        self._load_at = 0.0
+        """When tables are loaded again: what this node cannot serve is not tried without end."""
         self._loaded = hall.now()
         self._timer: asyncio.TimerHandle | None = None
         self._free_at = 0.0
@@ -128,18 +130,18 @@ class Showing:
         """Tell everybody what has been decided, hosts not more often than it is cheap."""
         wait_s = self._free_at - self._hall.tables.loop.time()
         if wait_s > 0:
-            self.show_soon(wait_s, decided=True)
+            self.show_soon(wait_s)
         else:
             self._show_to_hosts()
         for attendant in list(self.attendants):
             if not self._is_watching(attendant):
                 self._show(attendant)
 
-    def show_soon(self, delay_s: float = SOON_S, decided: bool = False) -> None:
+    def show_soon(self, delay_s: float = SOON_S) -> None:
         """Something has happened at a table, or somebody has come or gone."""
         loop = self._hall.tables.loop
         if self._timer is not None:
-            if not decided or self._timer.when() <= loop.time() + delay_s:
+            if self._timer.when() <= loop.time() + delay_s:
                 return
             self._timer.cancel()
         if not self._hall.tables.stopping:
@@ -172,20 +174,22 @@ class Showing:
         now = hall.gathering.round
         if now is None or (self._loading is not None and not self._loading.done()):
             return
+        if hall.tables.loop.time() < self._load_at:
+            return
         names = [one.name for one in now.tables.values() if one.name and not one.has_ended]
         missing = [name for name in names if name not in hall.tables.tables]
         if missing:
             self._loading = hall.tables.spawn(self._load(missing))
 
     async def _load(self, names: list[str]) -> None:
-        delay_s = SOON_S
+        tables = self._hall.tables
         for name in names:
             try:
-                await self._hall.tables.table(name)
+                await tables.table(name)
             except (Refusal, StoreError) as error:
                 log.warning("table %s cannot be shown: %r", name, error)
-                delay_s = LIVE_S  # another node may serve it; it is not tried without end
-        self.show_soon(delay_s)
+                self._load_at = tables.loop.time() + LIVE_S
+        self.show_soon()
 
     def _show(self, attendant: Attendant) -> None:
         try:
