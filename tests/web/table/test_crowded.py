@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import ACROSS, COMMON, NEVER_STOPPING, PATIENCE_MS, SIZES, NewPage, Site
-from tests.web.fitting import BEYOND, COVERED
+from tests.web.fitting import BEYOND, COVERED, settles
 from tests.web.players import Player
 from tests.web.scenes import (
     Scene,
@@ -79,7 +79,7 @@ def short_of(page: Page, name: str) -> list[str]:
         page.wait_for_timeout(SETTLED_MS)
         if SHOTS:
             page.screenshot(path=Path(SHOTS) / f"{name}-{window}.png")
-        if page.evaluate(LONG):
+        if not settles(page, f"() => !({LONG})"):
             found.append(f"does not hold at {width} by {height}")
         lost = page.evaluate(BEYOND) + page.evaluate(COVERED)
         found += [f"at {width} by {height}: {one}" for one in lost]

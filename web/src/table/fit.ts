@@ -37,8 +37,10 @@ export function fit(table: HTMLElement): () => void {
       0,
     );
 
-  /** Whether no board could be seen in what the rest leaves of the window. */
+  /** Whether no board could be seen in what the rest leaves of the window; one that has given its
+   * place away asks for none. */
   const hopeless = (): boolean =>
+    !!table.querySelector(":scope > .board")?.getClientRects().length &&
     table.getBoundingClientRect().height - drawnHigh() + SMALLEST * LEAST_PX > innerHeight;
 
   /** Draw it smaller until all is in sight. */
