@@ -53,7 +53,7 @@ def as_user(url: str, user: str, password: str) -> str:
 def migrated() -> str:
     url = database("cli")
     done = ludiade("migrate", "--json", url)
-    assert json.loads(done.stdout) == {"from": 0, "to": 3}, done.stderr
+    assert json.loads(done.stdout) == {"from": 0, "to": 4}, done.stderr
     return url
 
 
@@ -85,7 +85,7 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
         with urllib.request.urlopen(f"{address}/ready", timeout=10) as answer:
             assert answer.read() == b"ok\n"
         assert json.loads(ludiade("check", "--json", "--store", migrated).stdout)["problems"] == 0
-    assert json.loads(ludiade("migrate", "--json", migrated).stdout) == {"from": 3, "to": 3}
+    assert json.loads(ludiade("migrate", "--json", migrated).stdout) == {"from": 4, "to": 4}
     lines = ludiade("export", "--store", migrated).stdout
     assert ludiade("export", "-", "--store", migrated).stdout == lines
     assert json.loads(lines)["table"]["index"]["status"] == "over"

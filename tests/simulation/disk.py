@@ -79,6 +79,7 @@ class Disk:
         check_writable(entries, index, people, name)
         if opener is not None and opener in self.requests:
             raise Repeated(self.requests[opener].number)
+        self._check_gathering(index.part_of)
         if name in self.names:
             raise Taken(name)
         self._numbers += 1
@@ -110,9 +111,19 @@ class Disk:
         kept.people |= {person.number: person for person in people}
         self._write(kept, entries)
 
+    def _check_gathering(self, name: str | None) -> None:
+        """No table is opened for a gathering that was forgotten meanwhile."""
+        if name is None:
+            return
+        found = self.names.get(name)
+        if found is None or found.index.kind != "gathering" or found.index.card.get("kept"):
+            raise Conflict(f"gathering {name} is no more")
+
     def forget(self, tables: Sequence[int], new: NewLog | None) -> None:
-        """Delete tables and all that belongs to them; one may begin anew."""
-        gone = {number: self.tables.pop(number) for number in tables if number in self.tables}
+        """Delete tables, a gathering's with it, and all that is theirs; one may begin anew."""
+        names = {self.tables[number].name for number in tables if number in self.tables}
+        parts = [one.number for one in self.tables.values() if one.index.part_of in names]
+        gone = {n: self.tables.pop(n) for n in {*tables, *parts} if n in self.tables}
         for kept in gone.values():
             del self.names[kept.name]
         left = set(self.tables)

@@ -152,6 +152,9 @@ class Loop(asyncio.BaseEventLoop):
         for task in self._tasks:
             if not task.done():
                 _close(task.get_coro())
+            elif not task.cancelled() and task.exception() is None:
+                if asyncio.iscoroutine(task.result()):  # what was left to do when its node died
+                    _close(task.result())
         self._tasks.clear()
         super().close()
 

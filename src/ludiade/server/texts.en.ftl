@@ -70,6 +70,7 @@ error-paused-by-host = The session is paused: it will go on for everybody.
 error-attend-first = Say first which session you come to.
 
 word-entries = events at this table
+word-windows = windows on the session
 word-hints = hints
 word-full = the disk is full
 word-read-only = the disk is read-only

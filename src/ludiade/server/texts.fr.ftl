@@ -70,6 +70,7 @@ error-paused-by-host = La séance est en pause : elle reprendra pour tout le mon
 error-attend-first = Il faut d’abord dire à quelle séance on vient.
 
 word-entries = événements de la table
+word-windows = fenêtres sur la séance
 word-hints = conseils
 word-full = le disque est plein
 word-read-only = le disque est en lecture seule
