@@ -151,6 +151,21 @@ def test_5_11_the_workshop_names_the_card_even_of_what_cannot_be_read(change, pl
         assert number in told.problems[0].said
 
 
+WHOLE = json.dumps({"ask": "check", "deck": planted((2, "cards", "decimal", 7))}).encode()
+NAMELESS = {"ask": "check", "deck": {"families": [{"cards": {"decimal": 7}}] * 101}}
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [WHOLE[:-1], WHOLE[:-40], WHOLE + b"\xff", WHOLE.replace(b"3/4", b"\xff"),
+     json.dumps(NAMELESS).encode()],
+    ids=["cut", "cut short", "more than one", "no text", "no numbers"],
+)  # fmt: skip
+def test_5_11_what_the_workshop_is_asked_in_part_is_refused(ask):
+    with pytest.raises(BadRecord):
+        answer(texts("fr", game.folder), ask)
+
+
 def test_5_11_most_of_the_cards_named_are_cards_of_the_deck():
     assert len(ON_A_CARD) >= 50
 

@@ -36,6 +36,8 @@ from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.json.convert import convert, refusal
 from ludiade.kernel.texts import Texts
 
+MOST_UNREAD = 100
+"""So many cards that cannot be read are named; each has the whole deck read once more."""
 MOST_PAIRS = 4
 Short = Annotated[str, Meta(max_length=80)]
 
@@ -137,7 +139,10 @@ def check(deck: Deck, say: Texts) -> Checked:
 
 def _check_readable(data: bytes, say: Texts) -> Checked | None:
     """A deck some of whose cards are none: those are named, the others told and drawn as ever."""
-    value = msgspec.json.decode(data)
+    try:
+        value = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):  # what was wrong before was not all
+        return None
     if not isinstance(value, dict) or value.get("ask") != "check":
         return None
     given: Any = value.get("deck")
@@ -147,11 +152,11 @@ def _check_readable(data: bytes, say: Texts) -> Checked | None:
             deck = cast(Deck, convert(given, Deck, PATH))
         except BadRecord as bad:
             at = problem(bad, say)
-            if at.family is None or at.affiliation not in AFFILIATIONS:
+            if at.family is None or at.affiliation not in AFFILIATIONS or len(told) == MOST_UNREAD:
                 return None
             family = given["families"][at.family]
             del family["cards"][at.affiliation]
-            card = {"number": family["number"], "affiliation": at.affiliation}
+            card = {"number": str(family.get("number", "?"))[:20], "affiliation": at.affiliation}
             told.append(problem(BadRecord(bad.path, "unreadable_card", **card), say))
         else:
             rest = check(deck, say)
