@@ -69,3 +69,16 @@ test("cards of another version are left out, and that is said", () => {
   expect(draft.note).toContain("autre version");
   expect(JSON.stringify(draft.deck)).not.toContain("roman");
 });
+
+test("ways of writing that are chosen in haste are all written", async () => {
+  const draft = new Draft();
+  draft.take(JSON.stringify(DECK));
+  answers = (ask) => {
+    const { number, affiliations } = ask as unknown as { number: string; affiliations: string[] };
+    return family(number, { [affiliations[0]]: `${number} so written` });
+  };
+  await Promise.all([draft.toggle("percent"), draft.toggle("fraction")]);
+  expect(draft.chosen).toEqual(expect.arrayContaining(["decimal", "fraction", "percent"]));
+  for (const { cards } of draft.deck.families)
+    expect(Object.keys(cards).sort()).toEqual(["decimal", "fraction", "percent"]);
+});

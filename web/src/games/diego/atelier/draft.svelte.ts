@@ -170,11 +170,12 @@ export class Draft {
 
   /** Another number in the place of one, written anew. */
   async exchange(at: number, number: string): Promise<boolean> {
-    const others = this.families.filter((_, index) => index !== at);
-    const numbers = others.map((one) => one.number);
+    const before = this.families[at].number;
+    const others = (): Family[] => this.families.filter((one) => one.number !== before);
+    const numbers = others().map((one) => one.number);
     const family = await this.#write(number, numbers, this.chosen);
     if (!family) return false;
-    this.#change({ families: ordered([...others, family]) });
+    this.#change({ families: ordered([...others(), family]) });
     return true;
   }
 
@@ -201,20 +202,26 @@ export class Draft {
 
   async toggle(affiliation: Affiliation): Promise<void> {
     const on = !this.chosen.includes(affiliation);
-    let families = this.families;
-    if (on)
-      families = await Promise.all(
-        families.map(async (one) => {
-          if (one.cards[affiliation] !== undefined) return one;
-          const numbers = this.families.map((other) => other.number);
-          const made = await this.#write(one.number, numbers, [affiliation]);
-          return made ? { ...one, cards: { ...one.cards, ...made.cards } } : one;
-        }),
-      );
+    const cards = on ? await this.#missing(affiliation) : new Map<string, Family["cards"]>();
     const chosen = AFFILIATIONS.filter((name) =>
       name === affiliation ? on : this.chosen.includes(name),
     );
+    // what has changed while the server wrote stays as it is now
+    const families = this.families.map((one) => ({
+      ...one,
+      cards: { ...cards.get(one.number), ...one.cards },
+    }));
     this.#change({ families, chosen });
+  }
+
+  /** The usual cards of those families that have none so written, by their number. */
+  async #missing(affiliation: Affiliation): Promise<Map<string, Family["cards"]>> {
+    const numbers = this.families.map((one) => one.number);
+    const without = this.families.filter((one) => one.cards[affiliation] === undefined);
+    const made = await Promise.all(
+      without.map(({ number }) => this.#write(number, numbers, [affiliation])),
+    );
+    return new Map(made.flatMap((one, nth) => (one ? [[without[nth].number, one.cards]] : [])));
   }
 
   /** Let the server look for a deck that shows more. */
