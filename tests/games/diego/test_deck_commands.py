@@ -6,7 +6,7 @@ import os
 import pytest
 
 from ludiade.games.diego import game
-from ludiade.games.diego.commands import deck_check, deck_new, deck_show
+from ludiade.games.diego.commands import deck_check, deck_new, deck_print, deck_show
 from ludiade.games.diego.decks.check import check_deck, inspect
 from ludiade.games.diego.school.deck_files import decode_deck, examine
 from ludiade.games.diego.school.levels import LEVELS, draw
@@ -98,3 +98,26 @@ def test_a_deck_of_given_numbers_and_writings():
     with pytest.raises(Refusal) as caught:
         next(deck_new(FR, "cycle4", numbers="1/3,1/4", writings="decimal"))
     assert caught.value.code == "cannot_be_written"
+
+
+def test_a_deck_is_printed_from_its_file_and_nothing_is_written_over(tmp_path, monkeypatch):
+    pytest.importorskip("typst")
+    monkeypatch.chdir(tmp_path)
+    deck = tmp_path / "mes-nombres.json"
+    deck.write_text(json.dumps({"title": "Lundi", **next(deck_new(FR, "decimals"))}))
+    assert list(deck_print(FR, str(deck), part="cards", paper="letter")) == ["mes-nombres.pdf"]
+    printed = (tmp_path / "mes-nombres.pdf").read_bytes()
+    assert printed.startswith(b"%PDF")
+    with pytest.raises(Refusal, match="file_exists"):
+        list(deck_print(FR, str(deck)))
+    assert (tmp_path / "mes-nombres.pdf").read_bytes() == printed
+
+
+def test_an_unsound_deck_is_not_printed(tmp_path):
+    deck, out = tmp_path / "deck.json", tmp_path / "deck.pdf"
+    deck.write_text(json.dumps(planted(card(0, "decimal", "0,26"))))
+    with pytest.raises(BadRecord):
+        list(deck_print(FR, str(deck), out=out))
+    with pytest.raises(Refusal, match="unknown_part"):
+        list(deck_print(FR, "standard", out=out, part="carts"))
+    assert not out.exists()

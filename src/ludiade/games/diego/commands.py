@@ -1,10 +1,13 @@
-"""Diego's own commands: decks made, checked and shown, with the misreadings they can show."""
+"""Diego's own commands: decks made, checked, shown with the misreadings they tell, and printed."""
 
 from collections.abc import Iterator
 from fractions import Fraction as Exact
+from pathlib import Path
+from typing import Literal
 
 import msgspec
 
+from ludiade.games.diego import game
 from ludiade.games.diego.decks.check import AFFILIATIONS, check_deck, inspect
 from ludiade.games.diego.decks.writer import ways
 from ludiade.games.diego.faces import drawing
@@ -15,9 +18,11 @@ from ludiade.games.diego.school.levels import FAMILIES, draw, level_of, restrict
 from ludiade.games.diego.school.telling import tell_shown
 from ludiade.games.diego.writings import Unreadable, ZeroBelow, read_number
 from ludiade.kernel.errors import Refusal
+from ludiade.kernel.json.strict import parse, read_bytes
 from ludiade.kernel.texts import Texts
+from ludiade.print import Layout, compile_pdf, document
 
-__all__ = ["deck_check", "deck_new", "deck_show"]
+__all__ = ["deck_check", "deck_new", "deck_print", "deck_show"]
 
 
 def deck_new(
@@ -68,6 +73,31 @@ def deck_show(say: Texts, deck: str, *, json: bool = False) -> Iterator[object]:
         if not json:
             yield f"{number}: " + "  |  ".join(drawing(face, say) for face in faces)
     yield from tell_shown(material, say, json=json, brief=False)
+
+
+def deck_print(
+    say: Texts,
+    deck: str,
+    *,
+    out: Path | None = None,
+    part: str = "",
+    paper: Literal["a4", "letter"] = "a4",
+    duplex: Literal["long", "short", "none", "fold"] = "long",
+    large: bool = False,
+    grey: bool = False,
+) -> Iterator[object]:
+    """A deck as cards to cut out, with all that is played with it; `ludiade print` can do more."""
+    layout = Layout(paper, duplex, large=large, grey=grey)
+    parts = [one.strip() for one in part.split(",") if one.strip()]
+    read_deck(deck)  # refused here where it is neither a name nor a deck
+    titled = parse(read_bytes(Path(deck))) if Path(deck).is_file() else deck
+    made = document(game, say.lang, parts, {"deck": titled}, layout)
+    if out is None:
+        out = Path(f"{Path(deck).stem.replace(':', '-')}.pdf")
+    if out.exists():
+        raise Refusal("file_exists", file=str(out))
+    out.write_bytes(compile_pdf(made))
+    yield str(out)
 
 
 def _numbers(text: str) -> list[Exact]:

@@ -359,6 +359,7 @@ error-deck-unsound =
        *[other] This deck cannot be played yet: { $n } things are to be mended.
     }
 error-deck-too-large = A deck takes at most { $most } KiB, and this one is larger.
+error-file-exists = The file “{ $file }” exists already.
 error-bad-typed-number = “{ $number }” is not a number: write 3/4, 1 + 1/4, 0.75 or 75 %.
 error-unknown-level = There is no level “{ $level }”.
 error-unknown-writing = There is no way of writing “{ $writing }”.
@@ -376,6 +377,15 @@ help-diego-deck-check = Tell all that is wrong with a deck, card by card, or wha
 help-diego-deck-check-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
 help-diego-deck-check-json = print JSON, one object a line
 help-diego-deck-check-example-1 = ludiade diego deck check deck.json
+help-diego-deck-print = Make a deck to print and cut out (PDF).
+help-diego-deck-print-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
+help-diego-deck-print-out = the file to write; by default, the deck’s name
+help-diego-deck-print-part = only one or some parts: cards, sorters, score, control, key
+help-diego-deck-print-paper = the size of the paper
+help-diego-deck-print-duplex = over which edge the sheet is turned; none: no backs; fold: to be folded, on one side
+help-diego-deck-print-large = in large print
+help-diego-deck-print-grey = in black and white
+help-diego-deck-print-example-1 = ludiade diego deck print deck.json --part cards
 help-diego-deck-show = Show the cards of a deck and the misreadings it can reveal.
 help-diego-deck-show-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
 help-diego-deck-show-json = print JSON, one object a line

@@ -359,6 +359,7 @@ error-deck-unsound =
        *[other] Ce paquet ne se joue pas encore : { $n } choses sont à revoir.
     }
 error-deck-too-large = Un paquet tient en { $most } Kio, et celui-ci est plus grand.
+error-file-exists = Le fichier « { $file } » existe déjà.
 error-bad-typed-number = « { $number } » n’est pas un nombre : écris 3/4, 1 + 1/4, 0,75 ou 75 %.
 error-unknown-level = Il n’y a pas de niveau « { $level } ».
 error-unknown-writing = Il n’y a pas d’écriture « { $writing } ».
@@ -376,6 +377,15 @@ help-diego-deck-check = Dit tout ce qui ne va pas dans un paquet, carte par cart
 help-diego-deck-check-deck = un fichier, ou standard, diagnostic, cycle3:MOT, cycle4:MOT
 help-diego-deck-check-json = écrit du JSON, un objet par ligne
 help-diego-deck-check-example-1 = ludiade diego deck check paquet.json
+help-diego-deck-print = Prépare un paquet à imprimer et à découper (PDF).
+help-diego-deck-print-deck = un fichier, ou standard, diagnostic, cycle3:MOT, cycle4:MOT
+help-diego-deck-print-out = le fichier à écrire ; par défaut, le nom du paquet
+help-diego-deck-print-part = une ou plusieurs parties seulement : cards, sorters, score, control, key
+help-diego-deck-print-paper = le format du papier
+help-diego-deck-print-duplex = sur quel bord la feuille est retournée ; none : sans dos ; fold : à plier, d’un seul côté
+help-diego-deck-print-large = en grands caractères
+help-diego-deck-print-grey = en noir et blanc
+help-diego-deck-print-example-1 = ludiade diego deck print paquet.json --part cards
 help-diego-deck-show = Montre les cartes d’un paquet et les erreurs qu’il peut révéler.
 help-diego-deck-show-deck = un fichier, ou standard, diagnostic, cycle3:MOT, cycle4:MOT
 help-diego-deck-show-json = écrit du JSON, un objet par ligne
