@@ -24,7 +24,7 @@ CALLERS = 8
 SETTLE_S = 2.0
 
 
-class Asked(msgspec.Struct):
+class Orders(msgspec.Struct):
     """What the bench wants, on standard input."""
 
     ports: list[int]
@@ -79,7 +79,7 @@ def _children(pid: int) -> list[str]:
         return file.read().split()
 
 
-async def _connect(load: Load, opened: list[Any], asked: Asked) -> None:
+async def _connect(load: Load, opened: list[Any], asked: Orders) -> None:
     slots = [Placed(load, *table) for table in opened]
     for slot in slots:
         slot.every_s = asked.every_s
@@ -97,7 +97,7 @@ def _opened(port: int, count: int) -> list[tuple[str, list[str]]]:
         return [one for some in pool.map(partial(open_tables, port), shares) for one in some]
 
 
-async def play(asked: Asked) -> dict[str, Any]:
+async def play(asked: Orders) -> dict[str, Any]:
     """Matches that are played, beside matches that are only connected."""
     load, sleepers = Load(), Load()
     sleepers.idle = True
@@ -149,7 +149,7 @@ class Spectator(WSListener):
             transport.disconnect()
 
 
-async def look_on(asked: Asked) -> dict[str, Any]:
+async def look_on(asked: Orders) -> dict[str, Any]:
     """Many spectators at one table; it says so once all are there."""
     hello = msgspec.json.encode({"type": "hello", "table": asked.table, "watch": asked.watch})
 
@@ -175,7 +175,7 @@ async def look_on(asked: Asked) -> dict[str, Any]:
 async def main() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.readline(), type=Orders)
     work = play if sys.argv[1] == "play" else look_on
     print(json.dumps(await work(asked)), flush=True)
     os._exit(0)

@@ -22,9 +22,9 @@ from ludiade.server.http.routes.reviews import ReviewTold
 from ludiade.server.http.routes.tables import Claim, Code, Join, Way
 from ludiade.server.table.lobby import Admission, Invitation, Opened, Opening
 from ludiade.server.wire.frames import Frame, Look, Waiting
+from ludiade.server.wire.gathering_frames import GatheringFrame
 from ludiade.server.wire.gatherings import Attend, GatheringRequest, OpenGathering
 from ludiade.server.wire.requests import PHRASES, PROTOCOL, Request
-from ludiade.server.wire.sights import Sight
 
 HEAD = "// Written by tools/page_types.py: change the Python types, not this file.\n\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean",
@@ -103,8 +103,8 @@ def wire() -> str:
 
 def gathering() -> str:
     """What is asked and told of a class or a club evening."""
-    kinds = [GatheringRequest, Sight, OpenGathering, Attend, Report]
-    return together(kinds, ["GatheringRequest", "Sight"])
+    kinds = [GatheringRequest, GatheringFrame, OpenGathering, Attend, Report]
+    return together(kinds, ["GatheringRequest", "GatheringFrame"])
 
 
 def together(kinds: list[Any], names: list[str]) -> str:

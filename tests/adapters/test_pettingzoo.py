@@ -57,7 +57,7 @@ def test_random_agents_reach_the_end_and_rewards_add_up_to_nothing(game, players
     top = max(env.rewards.values())
     assert [env.rewards[f"player_{seat}"] for seat in best] == [top] * len(best)
     assert [name for name, _ in env.layout] == [
-        name for name, _ in env._sight.layout(env.match)
+        name for name, _ in env._observer.layout(env.match)
     ]  # fmt: skip
 
 

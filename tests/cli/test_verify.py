@@ -114,9 +114,10 @@ def test_record_and_promise_cannot_both_come_from_standard_input(capsys):
     assert (out, "-" in err) == ("", True)
 
 
-def test_a_verdict_that_nobody_reads_is_for_programs_without_being_asked(capsys, files):
-    assert main(["verify", files["second"]]) == 0
-    assert json.loads(capsys.readouterr().out)["fair"] is True
-    assert main(["verify", files["promise"]]) == 2
+def test_a_verdict_is_a_sentence_unless_json_is_asked_for(capsys, files):
+    assert main(["verify", files["second"], "--lang", "en"]) == 0
     out, err = capsys.readouterr()
-    assert json.loads(out)["error"]["message"] in err
+    assert (out[:1].isalpha(), err) == (True, "")
+    assert main(["verify", files["promise"], "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, len(err.splitlines())) == ("", 1)

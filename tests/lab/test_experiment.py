@@ -14,7 +14,7 @@ from ludiade.lab.errors import Unready
 from ludiade.lab.experiment.answer import luck
 from ludiade.lab.experiment.columns import read_rows, write_rows
 from ludiade.lab.experiment.groups import groups_of
-from ludiade.lab.experiment.plan import Asked, make_plan
+from ludiade.lab.experiment.plan import BoundPlan, make_plan
 from ludiade.lab.experiment.playing import play_piece
 from ludiade.lab.experiment.running import run
 from ludiade.lab.parts import FORMS
@@ -35,7 +35,7 @@ def files(folder):
 @pytest.mark.parametrize("form", FORMS)
 def test_rows_are_read_back_as_they_were(form):
     asked = plan(games="diabolo", deals=2, variants={"short": {"rounds": 1}})
-    (group,) = groups_of(Asked(asked, ("random",)))
+    (group,) = groups_of(BoundPlan(asked, ("random",)))
     piece = play_piece(group, form, range(2))
     rows = read_rows(piece.data, form)
     assert [row.variant for row in rows] == ["", "short"] * 2
@@ -87,8 +87,8 @@ def test_work_that_kills_every_worker_ends_with_a_sentence():
 
 def test_watching_changes_nothing():
     """Bare playouts and watched ones are the same matches."""
-    (bare,) = groups_of(Asked(plan(measure=["length", "start"]), ("random",)))
-    (watched,) = groups_of(Asked(plan(), ("random",)))
+    (bare,) = groups_of(BoundPlan(plan(measure=["length", "start"]), ("random",)))
+    (watched,) = groups_of(BoundPlan(plan(), ("random",)))
     assert bare.is_bare
     assert not watched.is_bare
     rows = [read_rows(play_piece(g, "csv", range(20)).data, "csv") for g in (bare, watched)]

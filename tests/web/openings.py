@@ -10,7 +10,7 @@ from typing import IO, Any
 import msgspec
 from playwright.sync_api import APIRequestContext
 
-from ludiade.games.diamino.plays.lots import MOST_LISTED, every_play
+from ludiade.games.diamino.plays.legal import MOST_LISTED, every_play
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Pass, Place
 from ludiade.kernel import shelf

@@ -12,7 +12,7 @@ Diamino, whose actions have no numbers.
 from collections.abc import Mapping
 from typing import Protocol
 
-from ludiade.adapters.sight import Array
+from ludiade.adapters.observation import Array
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord
 from ludiade.lab.contest.arena import at_least

@@ -15,7 +15,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ludiade.adapters.sight import BOUND, Array, Offer, Sight, rewards
+from ludiade.adapters.observation import BOUND, Array, Observer, Offer, rewards
 from ludiade.api.match import Match
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord
@@ -56,18 +56,18 @@ class Seat(gymnasium.Env[Array, Any]):
             raise Unready("one_bot_a_player", players=count - 1)
         self._bots = [entrant(bot) for bot in given]
         check(self._bots)
-        self._sight = Sight(found, count)
+        self._observer = Observer(found, count)
         self._seat = seat
         self._illegal = illegal
         self._others: dict[int, Seated] = {}
         self.render_mode = render_mode
         self.match = Match(found, count, seed=0, options=self._options)
-        self.layout = self._sight.layout(self.match)
+        self.layout = self._observer.layout(self.match)
         """Names and lengths of the blocks of an observation."""
         size = sum(length for _, length in self.layout)
         self.observation_space = spaces.Box(-BOUND, BOUND, (size,), np.float32)
-        self.action_space = spaces.Discrete(self._sight.actions)
-        self._offer: Offer = self._sight.menu(self.match, seat)
+        self.action_space = spaces.Discrete(self._observer.actions)
+        self._offer: Offer = self._observer.menu(self.match, seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -76,10 +76,10 @@ class Seat(gymnasium.Env[Array, Any]):
         super().reset(seed=seed)
         start = int(self.np_random.integers(1 << 40))
         self.match = Match(
-            self._sight.game, self._sight.players, seed=start, options=self._options
+            self._observer.game, self._observer.players, seed=start, options=self._options
         )  # fmt: skip
         self.close()
-        seats = [s for s in range(self._sight.players) if s != self._seat]
+        seats = [s for s in range(self._observer.players) if s != self._seat]
         for number, bot in zip(seats, self._bots, strict=True):
             self._others[number] = Seated(bot, Limits(), start + number)
         self._play_others()
@@ -105,10 +105,10 @@ class Seat(gymnasium.Env[Array, Any]):
         while self.match.awaited and self._seat not in self.match.awaited:
             other = self.match.awaited[0]
             self.match.play(other, self._others[other].choose(self.match.seen(other)))
-        self._offer = self._sight.menu(self.match, self._seat)
+        self._offer = self._observer.menu(self.match, self._seat)
 
     def _seen(self) -> Array:
-        return self._sight.observe(self.match, self._seat, self._offer)
+        return self._observer.observe(self.match, self._seat, self._offer)
 
     def action_masks(self) -> Array:
         """A one for every number that may be chosen now; as MaskablePPO asks for it."""

@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 from msgspec.json import encode
 
-from ludiade.adapters.sight import Array
+from ludiade.adapters.observation import Array
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes

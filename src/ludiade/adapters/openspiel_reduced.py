@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pyspiel
 
-from ludiade.adapters.sight import Array
+from ludiade.adapters.observation import Array
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Awaiting, Over
 from ludiade.kernel.knowledge import shares

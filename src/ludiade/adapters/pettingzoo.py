@@ -19,7 +19,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludiade.adapters.sight import BOUND, Array, Offer, Sight, rewards
+from ludiade.adapters.observation import BOUND, Array, Observer, Offer, rewards
 from ludiade.api.match import Match
 from ludiade.kernel import shelf
 from ludiade.kernel.errors import BadRecord
@@ -67,18 +67,18 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo's own name for it
             raise BadRecord("$.render_mode", "bad_value", got=str(render_mode))
         self.render_mode = render_mode
         self._max_cycles = max_cycles
-        self._sight = Sight(found, count)
+        self._observer = Observer(found, count)
         self.possible_agents = [f"player_{seat}" for seat in range(count)]
         self._random = np.random.default_rng()
         self._begin(0)
-        self.layout = self._sight.layout(self.match)
+        self.layout = self._observer.layout(self.match)
         """Names and lengths of the blocks of an observation."""
         size = sum(length for _, length in self.layout)
         agents = self.possible_agents
         self.observation_spaces = {
             agent: spaces.Box(-BOUND, BOUND, (size,), np.float32) for agent in agents
         }
-        self.action_spaces = {agent: spaces.Discrete(self._sight.actions) for agent in agents}
+        self.action_spaces = {agent: spaces.Discrete(self._observer.actions) for agent in agents}
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
         return self.observation_spaces[agent]
@@ -87,7 +87,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo's own name for it
         return self.action_spaces[agent]
 
     def _begin(self, seed: int) -> None:
-        self.match = Match(self._sight.game, self._sight.players, seed=seed, options=self._options)
+        self.match = Match(
+            self._observer.game, self._observer.players, seed=seed, options=self._options
+        )
         self._cycles = 0
         self._offers: dict[int, Offer] = {}
 
@@ -107,11 +109,11 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo's own name for it
     def observe(self, agent: str) -> Array:
         """What an agent sees now."""
         seat = self.possible_agents.index(agent)
-        return self._sight.observe(self.match, seat, self._offer(seat))
+        return self._observer.observe(self.match, seat, self._offer(seat))
 
     def _offer(self, seat: int) -> Offer:
         if seat not in self._offers:
-            self._offers[seat] = self._sight.menu(self.match, seat)
+            self._offers[seat] = self._observer.menu(self.match, seat)
         return self._offers[seat]
 
     def _tell(self) -> None:

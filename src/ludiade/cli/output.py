@@ -51,14 +51,6 @@ def _near(sign: str) -> str:
     return "".join(part for part in apart if part.isascii()) or "?"
 
 
-def answers_programs(command: str) -> bool:
-    """Whether a command is answered as data without `--json` too: a verdict that nobody reads.
-
-    Programs that check records have known the object of `verify` since before there was a `--json`.
-    """
-    return command == "verify" and not sys.stdout.isatty()
-
-
 def print_json(value: object) -> None:
     """Print a value as one line of JSON."""
     print(as_json(value))

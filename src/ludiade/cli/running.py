@@ -5,7 +5,7 @@ import traceback
 from collections.abc import Sequence
 
 from ludiade.cli import commands, status
-from ludiade.cli.output import answers_programs, open_streams, print_refusal, shut_stdout
+from ludiade.cli.output import open_streams, print_refusal, shut_stdout
 from ludiade.cli.parser import HELP, asks_for_help, before_dashes
 from ludiade.cli.usage import Usage
 from ludiade.kernel.errors import Illegal, Refusal, Unfair
@@ -101,12 +101,7 @@ def _language_asked(words: Sequence[str]) -> str | None:
 
 def _refused(refusal: Refusal, given: Sequence[str]) -> int:
     words, asked = before_dashes(given), _language_asked(given)
-    if "--json" in words:
-        print_refusal(refusal, asked, for_programs=True)
-    else:
-        print_refusal(refusal, asked, for_programs=False)
-        if not isinstance(refusal, Usage) and any(answers_programs(word) for word in words[:3]):
-            print_refusal(refusal, asked, for_programs=True)
+    print_refusal(refusal, asked, for_programs="--json" in words)
     if isinstance(refusal, Illegal | Unfair):
         return status.NO
     return status.FAULT if refusal.code == "bot_failed" else status.UNUSABLE

@@ -15,7 +15,7 @@ from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.lists import word_lists
 from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import words_formed
-from ludiade.games.diamino.plays.lots import may_cover_black, plays, written
+from ludiade.games.diamino.plays.legal import may_cover_black, plays, written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed

@@ -20,7 +20,7 @@ from ludiade.games.diamino.knowledge.tries import habitual
 from ludiade.games.diamino.lists.word_lists import graph, judge
 from ludiade.games.diamino.material import BAG, JOKER
 from ludiade.games.diamino.placement import words_formed
-from ludiade.games.diamino.plays.lots import plays
+from ludiade.games.diamino.plays.legal import plays
 from ludiade.games.diamino.words.plays import board
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Awaiting, Move, Over, Shuffle, Shuffled

@@ -7,7 +7,7 @@ from ludiade.games.diamino import types as t
 from ludiade.games.diamino.lists.word_lists import judge, own_list
 from ludiade.games.diamino.material import BAG, BLACK, GREEN, GROUND, RED
 from ludiade.games.diamino.placement import Placement, check_black
-from ludiade.games.diamino.plays.lots import every_play
+from ludiade.games.diamino.plays.legal import every_play
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.start import draw_for_start

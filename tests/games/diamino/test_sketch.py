@@ -10,7 +10,7 @@ from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.lists.word_lists import graph
 from ludiade.games.diamino.material import BLACK, EMPTY, GROUND, LISTING, RED
 from ludiade.games.diamino.placement import put, read
-from ludiade.games.diamino.plays.lots import every_play, plays, written
+from ludiade.games.diamino.plays.legal import every_play, plays, written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.words.plays import Play

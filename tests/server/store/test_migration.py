@@ -339,8 +339,9 @@ def test_what_was_left_out_keeps_what_it_meant():
 @pytest.mark.parametrize(("game", "rules"), [("checkers", 1), ("diamoniak", 99)])
 def test_a_table_nobody_can_go_on_with_is_kept(game, rules):
     row = a_row(
-        game=game, rules=rules, asked=[v1.Asked(0, 3)], pause=v1.Pause(4, 70, 20), rematch="xyz",
-        keys=[v1.Key("k", "join", 10**6), v1.Key("m", "move", 10**6, 1)], options={"x": 1},
+        game=game, rules=rules, asked=[v1.HintAsked(0, 3)], pause=v1.Pause(4, 70, 20),
+        rematch="xyz", options={"x": 1},
+        keys=[v1.Key("k", "join", 10**6), v1.Key("m", "move", 10**6, 1)],
     )  # fmt: skip
     table = carried(row, some_inputs(6), [])
     entries = [read_entry(logged.body) for logged in table.entries]

@@ -6,7 +6,7 @@ import type {
   GatheringRequest,
   Hosting,
   Projecting,
-  Sight,
+  GatheringFrame,
 } from "../generated/gathering";
 import { PROTOCOL, type Error as Refusal } from "../generated/wire";
 import { Connection, type State } from "../wire/connection";
@@ -16,7 +16,7 @@ import { settings } from "../lib/settings.svelte";
 import { Deal } from "./deal";
 
 type Told =
-  | Sight
+  | GatheringFrame
   | Refusal
   | { type: "done"; key?: string | null }
   | { type: "saved"; key: string }
@@ -26,7 +26,7 @@ type Told =
 const GONE = ["not_a_member", "no_such_gathering"];
 
 export class Gathering {
-  told = $state.raw<Sight | null>(null);
+  told = $state.raw<GatheringFrame | null>(null);
   connection = $state<State>("connecting");
   /** What was asked and could not be. */
   refusal = $state.raw<Refusal | null>(null);

@@ -1,6 +1,6 @@
 /** The coach at a table: who asked, and what a seat of this device was told. */
 
-import type { Advice, Asked } from "../generated/wire";
+import type { Advised, HintAsked } from "../generated/wire";
 import type { Table } from "./table.svelte";
 import { say } from "../lib/words.svelte";
 
@@ -9,12 +9,12 @@ type Line = { text: string; event: { type: string } };
 export class Coach {
   /** This device has asked, and the coach thinks. */
   thinks = $state(false);
-  #said = $state.raw<Advice | null>(null);
+  #said = $state.raw<Advised | null>(null);
 
   constructor(private readonly table: Table) {}
 
   /** Who asked, and after how many events. */
-  get asked(): Asked[] {
+  get asked(): HintAsked[] {
     return this.table.lobby?.asked ?? [];
   }
 
@@ -29,7 +29,7 @@ export class Coach {
   }
 
   /** What the coach would do in the present wait. */
-  get advice(): Advice | null {
+  get advice(): Advised | null {
     const { me, myTurn, step } = this.table;
     const said = this.#said;
     return said && myTurn && said.seat === me && said.window === step?.window ? said : null;
@@ -44,7 +44,7 @@ export class Coach {
     this.table.say({ type: "hint", seat: me });
   }
 
-  hear(advice: Advice): void {
+  hear(advice: Advised): void {
     [this.#said, this.thinks] = [advice, false];
   }
 

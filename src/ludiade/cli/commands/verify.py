@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from ludiade.cli import status
-from ludiade.cli.output import answers_programs, print_json
+from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.records import read_record
 from ludiade.cli.usage import HERE, Usage
@@ -33,7 +33,7 @@ def run(args: Arguments) -> int:
     shuffles = verify(record)
     if promised is not None:
         compare(record, promised)
-    if not (args.json or answers_programs("verify")):
+    if not args.json:
         say = texts(language(args.lang), HERE)
         print(say.say("verify-fair", shuffles=shuffles))
         if promised is not None:

@@ -62,7 +62,7 @@ def plays(
     say: Texts, positions: Path, *, lexicon: Path | None = None, best: int = 0, list_: bool = False
 ) -> Iterator[object]:
     """For each position of a file, how many plays there are, and their hashes."""
-    from ludiade.games.diamino.plays.lots import points
+    from ludiade.games.diamino.plays.legal import points
     from ludiade.games.diamino.words.plays.files import answers
 
     words = own_list(read_lines(lexicon)) if lexicon else _lexicon()

@@ -391,12 +391,12 @@ class Table(Telling):
         return min(len(self.reserve), len(self.racks[self.turn]))
 
     def pick(self, seat: int, dice: Dice) -> Move:
-        from ludiade.games.diamino.plays.lots import pick
+        from ludiade.games.diamino.plays.sampling import pick
 
         return Move(seat, pick(self, seat, dice))
 
     def all_actions(self, seat: int) -> list[Action]:
-        from ludiade.games.diamino.plays.lots import every_play
+        from ludiade.games.diamino.plays.legal import every_play
 
         menu = self.actions(seat)
         return [*menu, *every_play(self)] if self.stage == Stage.TURN else menu

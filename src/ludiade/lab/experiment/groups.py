@@ -12,7 +12,7 @@ from ludiade.lab.contest.fixtures import seatings
 from ludiade.lab.contest.matches import Setting
 from ludiade.lab.entrants import Entrant, check, entrant
 from ludiade.lab.errors import Unready
-from ludiade.lab.experiment.plan import BY_RESULTS, MEASURES, Asked, Measure
+from ludiade.lab.experiment.plan import BY_RESULTS, MEASURES, BoundPlan, Measure
 from ludiade.lab.program import Limits
 from ludiade.lab.tables import table_for
 
@@ -70,7 +70,7 @@ class Group(Struct, frozen=True):
         return Setting(self.game, arm.options, self.players, self.bots, self.seed, self.limits)
 
 
-def groups_of(asked: Asked) -> list[Group]:
+def groups_of(asked: BoundPlan) -> list[Group]:
     """All tables of a plan, once it is sure that they can be played; else BadRecord or Unready."""
     plan = asked.plan
     bots = tuple(entrant(one) for one in asked.bots)

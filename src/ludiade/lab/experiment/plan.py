@@ -52,7 +52,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """What a foreign bot has for a move."""
 
 
-class Asked(Struct, frozen=True):
+class BoundPlan(Struct, frozen=True):
     """A plan, and the bots themselves where they are no texts."""
 
     plan: Plan

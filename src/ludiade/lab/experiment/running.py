@@ -15,7 +15,7 @@ from ludiade.lab.errors import Unready
 from ludiade.lab.experiment.answer import Answer, Ended, Part, estimates, part_of
 from ludiade.lab.experiment.columns import read_rows
 from ludiade.lab.experiment.groups import Group, groups_of
-from ludiade.lab.experiment.plan import Asked, Plan
+from ludiade.lab.experiment.plan import BoundPlan, Plan
 from ludiade.lab.experiment.playing import Piece, nothing, play_piece, summed
 from ludiade.lab.experiment.sequence import FIRST_LOOK
 from ludiade.lab.parts import Form, Parts, check_form
@@ -43,7 +43,7 @@ def run(
     at_least("jobs", jobs, 0)
     check_where(on)
     written = None if out is None else check_form(form)
-    asked = Asked(plan, tuple(plan.bots if bots is None else bots))
+    asked = BoundPlan(plan, tuple(plan.bots if bots is None else bots))
     groups = groups_of(asked)
     found: list[Part] = []
     for group in groups:

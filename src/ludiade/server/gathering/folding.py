@@ -9,7 +9,7 @@ from ludiade.server.gathering import entries as e
 from ludiade.server.gathering import folding_rounds as rounds
 from ludiade.server.gathering.parts import Member
 from ludiade.server.room.entries import Device
-from ludiade.server.wire.sights import MemberStatus, Projected
+from ludiade.server.wire.gathering_frames import MemberStatus, Projected
 
 if TYPE_CHECKING:
     from ludiade.server.gathering.gathering import Gathering

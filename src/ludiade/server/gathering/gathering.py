@@ -13,8 +13,8 @@ from ludiade.server.room.entries import Device, Logged, Way
 from ludiade.server.room.fairness import derived
 from ludiade.server.room.room import game_of
 from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.gathering_frames import Projected, Status
 from ludiade.server.wire.gatherings import Door, Plan
-from ludiade.server.wire.sights import Projected, Status
 
 OPENER: Device = 0
 

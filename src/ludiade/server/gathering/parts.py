@@ -6,8 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludiade.server.room.entries import Device
+from ludiade.server.wire.gathering_frames import MemberStatus
 from ludiade.server.wire.gatherings import Pairing
-from ludiade.server.wire.sights import MemberStatus
 
 TableStatus = Literal["opening", "playing", "over", "closed"]
 

@@ -16,7 +16,7 @@ from ludiade.server.gathering.timing import due
 from ludiade.server.room.draft import Present
 from ludiade.server.room.entries import Device, Purpose
 from ludiade.server.room.fairness import derived, link_token
-from ludiade.server.wire.sights import (
+from ludiade.server.wire.gathering_frames import (
     Attending,
     Hosting,
     MemberInfo,

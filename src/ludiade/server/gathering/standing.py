@@ -11,7 +11,7 @@ from ludiade.server.gathering.gathering import Gathering
 from ludiade.server.gathering.parts import Round
 from ludiade.server.gathering.seating import played
 from ludiade.server.room.entries import Device
-from ludiade.server.wire.sights import Rank
+from ludiade.server.wire.gathering_frames import Rank
 
 MOST_COUNTED = 64
 

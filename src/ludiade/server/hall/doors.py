@@ -29,8 +29,8 @@ from ludiade.server.room.fairness import derived, link_token
 from ludiade.server.room.seats import check_level
 from ludiade.server.store.port import Person, Repeated, Taken
 from ludiade.server.wire.decoding import Denied
+from ludiade.server.wire.gathering_frames import Status
 from ludiade.server.wire.gatherings import Door, Kind, OpenGathering, Plan
-from ludiade.server.wire.sights import Status
 
 TRIES = 20
 LONGEST_TITLE = 60

@@ -12,7 +12,7 @@ from ludiade.server.room.overview import names_of
 from ludiade.server.room.room import Room
 from ludiade.server.sentences import say
 from ludiade.server.table.table import Table
-from ludiade.server.wire.sights import Place, Progress, TableInfo, TableState
+from ludiade.server.wire.gathering_frames import Place, Progress, TableInfo, TableState
 
 if TYPE_CHECKING:
     from ludiade.server.hall.hall import Hall

@@ -15,7 +15,7 @@ from ludiade.server.room.entries import Logged
 from ludiade.server.room.room import Room
 from ludiade.server.table.viewing import lines
 from ludiade.server.wire.frames import Waiting
-from ludiade.server.wire.sights import Projected, Projecting
+from ludiade.server.wire.gathering_frames import Projected, Projecting
 
 if TYPE_CHECKING:
     from ludiade.server.hall.hall import Hall

@@ -23,7 +23,7 @@ from ludiade.server.room.entries import Device
 from ludiade.server.store.port import StoreError
 from ludiade.server.table.table import Table
 from ludiade.server.wire.decoding import Denied, encode
-from ludiade.server.wire.sights import Hosting, Projecting, TableInfo
+from ludiade.server.wire.gathering_frames import Hosting, Projecting, TableInfo
 
 if TYPE_CHECKING:
     from ludiade.server.hall.hall import Hall

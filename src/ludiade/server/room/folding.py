@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ludiade.kernel import inputs
 from ludiade.server.room import entries as e
 from ludiade.server.room.voices import Voices
-from ludiade.server.wire.frames import Asked
+from ludiade.server.wire.frames import HintAsked
 
 if TYPE_CHECKING:
     from ludiade.server.room.room import Room
@@ -193,7 +193,7 @@ def _closed(room: "Room", entry: e.Closed) -> None:
 
 def _hinted(room: "Room", entry: e.Hinted) -> None:
     _noted(room)
-    room.asked = (*room.asked, Asked(entry.seat, room.told))
+    room.asked = (*room.asked, HintAsked(entry.seat, room.told))
 
 
 def _followed(room: "Room", entry: e.Followed) -> None:

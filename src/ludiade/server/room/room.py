@@ -36,7 +36,7 @@ from ludiade.server.room.house import HouseRules
 from ludiade.server.room.timing import Deadline, deadline
 from ludiade.server.room.voices import Voices
 from ludiade.server.wire.decoding import Denied
-from ludiade.server.wire.frames import Asked
+from ludiade.server.wire.frames import HintAsked
 
 _encode = msgspec.json.Encoder().encode
 
@@ -117,7 +117,7 @@ class Room(Struct, kw_only=True, eq=False):
     untouched: int = 0
     """How often in a row the table moved without a person's decision."""
     votes: dict[Subject, Voices] = {}
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[HintAsked, ...] = ()
     follower: str | None = None
     put_away: frozenset[Device] = frozenset()
     """Devices that do not list this table any more."""

@@ -33,7 +33,7 @@ LOCKED_S = 10.0
 log = logging.getLogger(__name__)
 
 
-class Asked(Struct):
+class Pending(Struct):
     """A piece of work, where its outcome is awaited, and since when."""
 
     work: Work
@@ -48,7 +48,7 @@ class Group:
 
     __slots__ = ("asked", "refused", "results")
 
-    def __init__(self, asked: list[Asked]) -> None:
+    def __init__(self, asked: list[Pending]) -> None:
         self.asked = asked
         self.results: list[Any] = [None] * len(asked)
         self.refused: dict[int, StoreError] = {}
@@ -83,7 +83,7 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
-        self._asked: list[Asked] = []
+        self._asked: list[Pending] = []
         self._group: Group | None = None
         """What is being committed."""
         self._busy = False
@@ -109,7 +109,7 @@ class Writer:
         if self._stopped:
             done.set_exception(NotStored("broken"))
             return done
-        self._asked.append(Asked(work, done, time.monotonic(), apart))
+        self._asked.append(Pending(work, done, time.monotonic(), apart))
         if not self._busy:
             self._busy = True
             loop.call_soon(self._next, loop)

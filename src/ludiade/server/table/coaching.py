@@ -11,7 +11,7 @@ from ludiade.server.room.overview import names_of
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.think.patience import bot_seed
 from ludiade.server.wire.decoding import Denied
-from ludiade.server.wire.frames import Advice
+from ludiade.server.wire.frames import Advised
 
 if TYPE_CHECKING:
     from ludiade.server.table.table import Table
@@ -46,7 +46,7 @@ async def _advise(table: "Table", peer: Peer, seen: Seen, window: int) -> None:
         would = say.describe(found.action, seen.game.naming(seen.view, found.action), names)
         because = reason(found.why, say, names)
         peer.answer(
-            Advice(
+            Advised(
                 seen.seat, window, found.action, would, found.chance, found.chances, because
             )
         )  # fmt: skip

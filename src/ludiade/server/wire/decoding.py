@@ -9,14 +9,14 @@ from msgspec import Raw
 from ludiade.kernel.errors import Illegal, Refusal
 from ludiade.kernel.json.schema import schema_of
 from ludiade.server.wire.frames import Error, Frame
+from ludiade.server.wire.gathering_frames import GatheringFrame
 from ludiade.server.wire.gatherings import Attend, GatheringRequest, OpenGathering
 from ludiade.server.wire.requests import Request, TableRequest
-from ludiade.server.wire.sights import Sight
 
 encode = msgspec.json.Encoder().encode
-Asked = Request | Attend | GatheringRequest
+AnyRequest = Request | Attend | GatheringRequest
 """What may come over a WebSocket."""
-_requests = msgspec.json.Decoder(Asked)
+_requests = msgspec.json.Decoder(AnyRequest)
 _table_requests = msgspec.json.Decoder(TableRequest)
 _gathering_requests = msgspec.json.Decoder(GatheringRequest)
 _PLACE = re.compile(r" - at `(\$[^`]*)`$")
@@ -26,7 +26,7 @@ class Denied(Refusal):
     """The server does not do this; `limit` and `seconds` where it would, later."""
 
 
-def read_request(data: bytes) -> Asked:
+def read_request(data: bytes) -> AnyRequest:
     """A request from its bytes, or Denied."""
     return read(_requests, data)  # type: ignore[no-any-return]
 
@@ -69,7 +69,7 @@ def schema() -> dict[str, object]:
     """JSON Schema of all requests and frames, for other languages."""
     return schema_of(
         "ludiade-wire/2",
-        {"request": Asked, "frame": Frame | Sight, "opening": OpenGathering},
+        {"request": AnyRequest, "frame": Frame | GatheringFrame, "opening": OpenGathering},
         _anything,
     )
 

@@ -66,7 +66,7 @@ class Said(Tagged, frozen=True, tag="said"):
     phrase: str
 
 
-class Advice(Tagged, frozen=True, tag="advice"):
+class Advised(Tagged, frozen=True, tag="advice"):
     """What the coach would do in this window, told to the seat alone."""
 
     seat: int
@@ -120,7 +120,7 @@ class SeatInfo(Struct, frozen=True):
     """Whether the device that opened the table decides for it."""
 
 
-class Asked(Struct, frozen=True):
+class HintAsked(Struct, frozen=True):
     """A seat has asked the coach, after so many events of the match."""
 
     seat: int
@@ -172,7 +172,7 @@ class Lobby(Tagged, frozen=True, tag="lobby"):
     spectators: bool
     hints: bool
     """Whether the coach may be asked: not where two people sit."""
-    asked: list[Asked]
+    asked: list[HintAsked]
     """Who has asked the coach, in order."""
     practice: bool
     fairness: Fair | None
@@ -188,4 +188,4 @@ class Lobby(Tagged, frozen=True, tag="lobby"):
     rematch: str | None
 
 
-Frame = Step | Saved | Done | Said | Advice | Pong | Bye | Error | Lobby
+Frame = Step | Saved | Done | Said | Advised | Pong | Bye | Error | Lobby

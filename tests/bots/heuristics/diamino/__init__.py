@@ -9,7 +9,7 @@ from ludiade import Action, Dice, Seen
 from ludiade.games.diamino.lists.word_lists import judge
 from ludiade.games.diamino.material import GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import read, words_formed
-from ludiade.games.diamino.plays.lots import may_cover_black, plays, written
+from ludiade.games.diamino.plays.legal import may_cover_black, plays, written
 from ludiade.games.diamino.types import Exchange, Pass, Place
 from ludiade.games.diamino.words.plays import Value
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludiade.games.diamino import game
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.plays.lots import every_play
+from ludiade.games.diamino.plays.legal import every_play
 from ludiade.kernel.dice import Dice
 from ludiade.testing.walk import new_match, next_input
 from tests.games.diamino.law.trial import beside_the_checker, case_of

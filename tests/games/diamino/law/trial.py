@@ -1,7 +1,7 @@
 """Random matches in which every placement, and many that are nearly one, is judged twice."""
 
 from ludiade.games.diamino import types as t
-from ludiade.games.diamino.plays.lots import random_place
+from ludiade.games.diamino.plays.sampling import random_place
 from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.errors import Illegal
 from ludiade.kernel.inputs import Move

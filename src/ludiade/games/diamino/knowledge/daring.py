@@ -8,7 +8,7 @@ from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.material import JOKER, minus
 from ludiade.games.diamino.placement import put, read
-from ludiade.games.diamino.plays.lots import written
+from ludiade.games.diamino.plays.legal import written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.types import Place
 from ludiade.games.diamino.words.graph.reader import holds

@@ -20,7 +20,7 @@ from ludiade.games.diamino.knowledge.sketch import Sketch
 from ludiade.games.diamino.knowledge.tries import Try, unwanted
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.knowledge.weighing import Scales, chances
-from ludiade.games.diamino.plays.lots import written
+from ludiade.games.diamino.plays.legal import written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Shed

@@ -6,7 +6,7 @@ from random import Random
 
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import JOKER, VALUES
-from ludiade.games.diamino.plays.lots import plays, written
+from ludiade.games.diamino.plays.legal import plays, written
 from ludiade.games.diamino.rules import Table
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.types import Action

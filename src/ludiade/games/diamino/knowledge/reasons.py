@@ -4,7 +4,7 @@
 from ludiade.games.diamino.knowledge.vocabulary import Vocabulary
 from ludiade.games.diamino.material import BLACK, GROUND, JOKER, VALUES, minus
 from ludiade.games.diamino.placement import put, read, words_formed
-from ludiade.games.diamino.plays.lots import may_cover_black, plays
+from ludiade.games.diamino.plays.legal import may_cover_black, plays
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.scoring import GREEN_POINTS, RED_POINTS, finish_points, greens, reds
 from ludiade.games.diamino.types import Accept, Contest, Exchange, Pass, Place, Shed

@@ -8,7 +8,7 @@ each with its features, and answers by its place in that list.
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.material import EMPTY, GREEN, GROUND, JOKER, LISTING, RED, SIDE, VALUES
 from ludiade.games.diamino.placement import read
-from ludiade.games.diamino.plays.lots import may_cover_black, plays, points, written
+from ludiade.games.diamino.plays.legal import may_cover_black, plays, points, written
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.stages import Stage
 from ludiade.kernel.errors import Illegal

@@ -87,7 +87,7 @@ class Checked(Struct, frozen=True):
     """Empty where the deck is not sound."""
 
 
-class Asked(Struct, frozen=True):
+class Question(Struct, frozen=True):
     """What is asked, before anything else of it is read."""
 
     ask: str
@@ -96,7 +96,7 @@ class Asked(Struct, frozen=True):
 def is_heavy(data: bytes) -> bool:
     """Whether the answer takes seconds rather than a moment."""
     try:
-        return msgspec.json.decode(data, type=Asked).ask == "better"
+        return msgspec.json.decode(data, type=Question).ask == "better"
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
 

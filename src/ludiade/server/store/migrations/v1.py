@@ -74,7 +74,7 @@ class Pause(Struct, frozen=True):
     given: int = 0
 
 
-class Asked(Struct, frozen=True):
+class HintAsked(Struct, frozen=True):
     """A seat has asked the coach, after so many events of the match."""
 
     seat: int
@@ -102,7 +102,7 @@ class Row(Struct, frozen=True, kw_only=True):
     started: int | None = None
     ended: int | None = None
     pause: Pause | None = None
-    asked: list[Asked] = []
+    asked: list[HintAsked] = []
     rematch: str | None = None
 
     def whole_options(self) -> dict[str, Any]:

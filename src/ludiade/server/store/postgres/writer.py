@@ -29,7 +29,7 @@ _PIECES = "SELECT outcome, number, why FROM write_pieces($1)"
 log = logging.getLogger(__name__)
 
 
-class Asked(NamedTuple):
+class Pending(NamedTuple):
     """A piece of work, where its outcome is awaited, and since when."""
 
     piece: Piece
@@ -52,8 +52,8 @@ class Writer:
     def __init__(self, url: str) -> None:
         self._common = Link(url)
         self._other = Link(url)
-        self._asked: list[Asked] = []
-        self._group: list[Asked] = []
+        self._asked: list[Pending] = []
+        self._group: list[Pending] = []
         """What is being committed."""
         self._working: asyncio.Task[None] | None = None
         self._stopped = False
@@ -76,7 +76,7 @@ class Writer:
         if self._stopped:
             done.set_exception(NotStored("broken"))
             return done
-        self._asked.append(Asked(piece, done, time.monotonic()))
+        self._asked.append(Pending(piece, done, time.monotonic()))
         if self._working is None:
             self._working = loop.create_task(self._work())
         return done
@@ -108,10 +108,10 @@ class Writer:
         finally:
             self._working = None
 
-    def _taken(self) -> list[Asked]:
+    def _taken(self) -> list[Pending]:
         """The next group: in the order it was asked for, one piece a table."""
-        taken: list[Asked] = []
-        left: list[Asked] = []
+        taken: list[Pending] = []
+        left: list[Pending] = []
         tables: set[int] = set()
         for asked in self._asked:
             table = asked.piece.table
@@ -124,9 +124,9 @@ class Writer:
         self._asked = left
         return taken
 
-    async def _write(self, group: Sequence[Asked]) -> None:
-        common: list[Asked] = []
-        other: list[Asked] = []
+    async def _write(self, group: Sequence[Pending]) -> None:
+        common: list[Pending] = []
+        other: list[Pending] = []
         for asked in sorted(group, key=_order):
             piece = asked.piece
             is_common = isinstance(piece, Append) and piece.is_common
@@ -138,7 +138,7 @@ class Writer:
         else:
             await asyncio.gather(self._write_common(common), self._write_other(self._other, other))
 
-    async def _write_common(self, group: list[Asked]) -> None:
+    async def _write_common(self, group: list[Pending]) -> None:
         """Moves at many tables in one statement; whoever is left out there is looked at closer."""
         link = self._common
         try:
@@ -164,10 +164,10 @@ class Writer:
         return None
 
     async def _write_other(
-        self, link: Link, group: Sequence[Asked], until: float | None = None
+        self, link: Link, group: Sequence[Pending], until: float | None = None
     ) -> None:
         """Pieces of any kind, each of them whole or not at all."""
-        sound: list[Asked] = []
+        sound: list[Pending] = []
         texts: list[bytes] = []
         for asked in group:
             try:
@@ -192,7 +192,7 @@ class Writer:
                     log.error("a piece of work cannot be written: %s", why)
                 asked.answer(_outcome(outcome, number))
 
-    async def _each_apart(self, link: Link, group: list[Asked], error: Exception) -> None:
+    async def _each_apart(self, link: Link, group: list[Pending], error: Exception) -> None:
         if len(group) > 1:
             for asked in group:
                 await self._write_other(link, [asked])
@@ -200,7 +200,7 @@ class Writer:
         log.error("a piece of work cannot be written", exc_info=error)
         group[0].answer(NotStored("broken"))
 
-    async def _find_out(self, link: Link, group: Sequence[Asked], until: float) -> None:
+    async def _find_out(self, link: Link, group: Sequence[Pending], until: float) -> None:
         """What became of a call whose connection broke, and the rest of it once more."""
         left = list(group)
         while time.monotonic() < until:
@@ -236,14 +236,14 @@ def _outcome(outcome: str, number: int | None) -> object:
             return NotStored("broken")
 
 
-def _refuse(group: Sequence[Asked], error: NotStored) -> None:
+def _refuse(group: Sequence[Pending], error: NotStored) -> None:
     if error.__cause__ is not None:
         log.error("a group of writes failed", exc_info=error.__cause__)
     for asked in group:
         asked.answer(NotStored(error.reason))
 
 
-def _order(asked: Asked) -> tuple[int, int]:
+def _order(asked: Pending) -> tuple[int, int]:
     """Tables in the order of their numbers, then new ones, then what has no entries.
 
     Who holds a table's next entry may wait for its row, so nobody who holds a row waits for entries

@@ -17,7 +17,7 @@ BOUND = 1e6
 """No number of an observation lies beyond it, or below its negative."""
 
 
-class Sight:
+class Observer:
     """How a game is seen by so many players; BadRecord without `learning.observation`."""
 
     def __init__(self, game: AnyGame, players: int) -> None:

@@ -219,4 +219,4 @@ class Projecting(Tagged, frozen=True, tag="projecting", kw_only=True):
     waiting: Waiting | None = None
 
 
-Sight = Hosting | Attending | Projecting
+GatheringFrame = Hosting | Attending | Projecting
