@@ -32,6 +32,8 @@ OUT = BENCH / "out" / "cluster.json"
 PARTS = ("nodes", "open", "connections", "spectators")
 IDLE_S = 60.0
 MOVE_EVERY_S = 1.0
+PACE_S = 0.03
+"""Between two moves of a match, where the machine is not to be full."""
 WATCHED_BESIDE = 10
 """Matches at the node of the watched one, itself among them: a p99 needs many moves."""
 KEPT = ("per_s", "p50_ms", "p99_ms", "node_us", "store_us", "rss_mb")
@@ -138,29 +140,35 @@ class Bench:
               flush=True)  # fmt: skip
 
     def nodes(self) -> None:
-        """One SQLite node, then one, two and three on PostgreSQL, in three ways.
+        """One SQLite node, then one, two and three on PostgreSQL, in four ways.
 
         `nodes`: as many matches at each node, the players of a match together. `total`: as many in
         all, so that each node has fewer to write in one group. `apart`: as `nodes`, the players of
-        a match at different nodes, so that two fold each move and one of them reads it.
+        a match at different nodes, so that two fold each move and one of them reads it. `paced`: as
+        `nodes`, at a pace that leaves these cores room: full ones make every process dearer, the
+        more of them share a core, and say nothing of nodes that have cores of their own.
         """
         matches, seconds = self.given.matches, self.given.seconds
         with nodes(1) as at:
             self.note("sqlite_1", played(at, None, matches=matches, seconds=seconds))
         for count in (1, 2, 3):
-            for way in ("nodes", "total", "apart") if count > 1 else ("nodes",):
+            for way in ("nodes", "total", "apart", "paced") if count > 1 else ("nodes", "paced"):
                 many = matches if way == "total" else matches * count
+                asked = {"matches": many, "seconds": seconds, "apart": way == "apart"}
+                if way == "paced":
+                    asked["every_s"] = PACE_S
                 with nodes(count, self.postgres, self.nats) as at:
-                    asked = {"matches": many, "seconds": seconds, "apart": way == "apart"}
                     self.note(f"{way}_{count}", played(at, self.postgres, **asked))
 
     def open(self) -> None:
-        """The same matches played, beside ever more that are only open, on three nodes."""
+        """The same matches played at a pace, beside ever more that are only open, on three nodes."""
         for count in self.given.open:
             idle = max(0, count - self.given.matches)
             with nodes(3, self.postgres, self.nats) as at:
                 asked = {"matches": min(count, self.given.matches), "idle": idle}
-                run = played(at, self.postgres, seconds=self.given.seconds, **asked)
+                run = played(
+                    at, self.postgres, seconds=self.given.seconds, every_s=PACE_S, **asked
+                )
                 self.note(f"open_{count}", run)
 
     def connections(self) -> None:
@@ -232,7 +240,8 @@ def main() -> None:
         for part in given.parts.split(","):
             getattr(bench, part)()
     for names, word in (
-        (["nodes_1", "nodes_2", "nodes_3"], "nodes"), ([f"open_{n}" for n in given.open], "open"),
+        (["nodes_1", "nodes_2", "nodes_3"], "nodes"), (["paced_1", "paced_2", "paced_3"], "paced"),
+        ([f"open_{n}" for n in given.open], "open"),
     ):  # fmt: skip
         if all(f"{name}_per_s" in bench.figures for name in names):
             for what in ("node_us", "store_us"):
