@@ -249,6 +249,28 @@ def test_who_does_not_say_hello_is_closed(online):
     online(go, hello_s=0.4)
 
 
+@pytest.mark.parametrize("first", [
+    b'{"type": "hello", "table": "nowhere", "protocol": 2}',
+    b'{"type": "attend", "gathering": "nowhere", "protocol": 2}',
+])  # fmt: skip
+def test_who_is_let_in_nowhere_is_closed_unless_they_find_a_table(online, first):
+    async def go(rig: Rig):
+        data = await hello(rig)
+        async with await Raw.websocket(rig.port) as lost, await Raw.websocket(rig.port) as found:
+            for raw in (lost, found):
+                raw.send(frame(TEXT, first))
+            kind, said = await found.next()
+            assert b"no_such" in said, (kind, said)
+            found.send(frame(TEXT, data))
+            assert await lost.closed() == 1008
+            found.send(frame(PING, b"still"))
+            while kind != PONG:
+                kind, said = await found.next()
+            assert said == b"still"
+
+    online(go, hello_s=0.4)
+
+
 def test_a_hello_costs_five_frames(online):
     async def go(rig: Rig):
         data = await hello(rig)

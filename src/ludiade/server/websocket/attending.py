@@ -101,6 +101,7 @@ class Attending:
                     self.ask(request)
                 except Refusal as refusal:
                     connection.tell(refusal, request.key)
+            connection.expect_hello()
 
     def leave(self) -> None:
         """Look at it no more."""

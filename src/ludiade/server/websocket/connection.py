@@ -1,5 +1,6 @@
 """A WebSocket connection: frames in, requests to the table it looks at, and limits on both."""
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -81,9 +82,8 @@ class Connection:
         self._early: list[TableRequest] | None = None
         """What was asked after a hello that is still being seen to."""
         self._bad = 0
-        loop, config = context.tables.loop, context.config
-        self._bucket = Bucket(config.frames_at_once, loop.time())
-        self._hello_deadline = loop.call_later(config.hello_s, self.end, POLICY, "hello")
+        self._bucket = Bucket(context.config.frames_at_once, context.tables.loop.time())
+        self._hello_deadline = self._close_later()
 
     def frame(self, data: bytes) -> None:
         """One message from the device."""
@@ -129,6 +129,17 @@ class Connection:
             self._count_bad(denied)
             return False
         return True
+
+    def expect_hello(self) -> None:
+        """Give whoever was let in nowhere as long again to find a table or a gathering."""
+        waits = self.session is None and self._early is None and not self._attending.is_there
+        if waits and not self.ended:
+            self._hello_deadline.cancel()
+            self._hello_deadline = self._close_later()
+
+    def _close_later(self) -> asyncio.TimerHandle:
+        after_s = self.context.config.hello_s
+        return self.context.tables.loop.call_later(after_s, self.end, POLICY, "hello")
 
     def end(self, code: int, reason: str) -> None:
         """Close the connection."""
@@ -235,6 +246,7 @@ class Connection:
             if self.session is None:  # what was asked after a hello in vain
                 for request in early:
                     self.tell(Denied("hello_first"), getattr(request, "key", None))
+                self.expect_hello()
 
     def _leave(self) -> None:
         if self.session is not None:
