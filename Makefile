@@ -26,6 +26,7 @@ PUPILS ?= 40
 STORE ?= sqlite
 ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE  # every process started would compile all it imports anew
 
 .DEFAULT_GOAL := help
 .PHONY: help play print-ready page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
