@@ -26,9 +26,10 @@ PUPILS ?= 40
 STORE ?= sqlite
 ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE  # every process started would compile all it imports anew
 
 .DEFAULT_GOAL := help
-.PHONY: help play print-ready page dev test test-web test-cluster check lint fast soak rooms torture power leaks idle
+.PHONY: help play print-ready page dev test test-web test-cluster check lint fast slow-tests soak rooms torture power leaks idle
 .PHONY: test-postgres torture-cluster bench-cluster cluster
 .PHONY: attacks garbage screenshots simulate lesson classes decks evenings
 .PHONY: bench-engine bench-bots bench-strength bench-heuristics bench-words
@@ -80,6 +81,9 @@ lint: plain  ## style, types and layers
 
 fast: plain  ## the fast tests, on the plain games
 	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -n auto -m "not slow"
+
+slow-tests: plain  ## tests/slow.txt anew: what takes too long for make check, measured on a quiet machine
+	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -m "not slow" --measure-slow
 
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)

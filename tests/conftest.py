@@ -1,4 +1,4 @@
-"""Say which build is under test, and refuse to test another than the one expected."""
+"""Say which build is under test, refuse another than the one expected, and know slow tests."""
 
 import os
 import signal
@@ -7,10 +7,29 @@ import pytest
 
 import ludiade
 from ludiade.kernel import state
+from tests.measuring import LIST, Measure
 
 pytest_plugins = ["tests.service_fixtures"]
 BUILD = "compiled" if state.__file__.endswith(".so") else "plain"
 EXPECTED = os.environ.get("LUDIADE_EXPECT", BUILD)
+SLOW = frozenset(LIST.read_text(encoding="utf-8").splitlines())
+"""Measured, beside those that are marked by hand."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--measure-slow", action="store_true", help="write tests/slow.txt anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("measure_slow"):
+        config.pluginmanager.register(Measure())
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid in SLOW and not config.getoption("measure_slow"):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_report_header() -> str:

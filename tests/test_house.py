@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from tests.measuring import LIST
+
 ROOT = Path(__file__).parents[1]
 MOST = 25
 """Files that lie directly in a folder."""
@@ -14,6 +16,7 @@ DATA = {
     "web/src/drawings",
 }
 """Folders of data, read by programs and never from top to bottom."""
+SUITE = "src/ludiade/testing/suite.py"
 
 
 def crowded(root: Path) -> dict[str, int]:
@@ -41,3 +44,26 @@ def test_a_crowded_room_is_named(tmp_path: Path) -> None:
     assert crowded(tmp_path) == {}
     (inner / "one_more.py").touch()
     assert crowded(tmp_path) == {str(inner): MOST + 1}
+
+
+def test_every_slow_test_of_the_list_is_there() -> None:
+    names = LIST.read_text(encoding="utf-8").splitlines()
+    assert names == sorted(set(names))
+    places = {name.partition("[")[0] for name in names}
+    gone = {place for place in places if not is_there(*place.split("::"))}
+    assert gone == set(), "make slow-tests"
+
+
+def is_there(file: str, *path: str) -> bool:
+    """Whether a file still has a test of that name, of its own or by the suite it inherits."""
+    if not (ROOT / file).exists():
+        return False
+    texts = [(ROOT / place).read_text(encoding="utf-8") for place in (file, SUITE)]
+    name = path[0] if path[-1] == "runTest" else path[-1]  # Hypothesis names a machine's test so
+    return any(name in text for text in texts)
+
+
+def test_a_slow_test_that_is_gone_is_named() -> None:
+    assert is_there("tests/test_house.py", "test_a_slow_test_that_is_gone_is_named")
+    assert not is_there("tests/test_house.py", "test_" + "of_yesterday")
+    assert not is_there("tests/test_yesterday.py", "test_a_slow_test_that_is_gone_is_named")

@@ -10,7 +10,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="needs pip install 'ludiade[open
 
 import numpy as np
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.algorithms import mcts
 
 import ludiade.adapters.openspiel  # noqa: F401  # registers the games
 from ludiade.kernel.errors import BadRecord
@@ -93,6 +93,8 @@ def test_a_program_that_used_it_ends_well():
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_its_playthrough_files_are_made_again_to_the_byte(name, players, options, tmp_path):
+    from open_spiel.python.algorithms import generate_playthrough  # and with it SciPy
+
     table = load(name, players, options)
     text = generate_playthrough.playthrough(str(table), None, seed=3)
     assert "IsTerminal() = True" in text

@@ -21,12 +21,14 @@ def left_with(folder, *words, typed):
 
 def test_a_diamond_has_one_name_for_the_whole_match(tmp_path):
     table = ["diadingo", "Ana", "random", "--seed", "3"]
-    shown, moves = left_with(tmp_path, *table, typed=["d4", "D4", "D5", "d 6", "Z9", "4"])
+    shown, moves = left_with(tmp_path, *table, typed=["d4", "D4", "D5", "d 6", "Z9", "", "4"])
     taken = [move["place"] for move in moves if move["type"] == "take"]
     say = texts("en", get("diadingo").folder)
     assert [say.say("place", place=place) for place in taken][:2] == ["D4", "D5"]
     assert "Place D4 is empty: its diamond has been taken." in shown
     assert "“Z9” means nothing here" in shown
+    assert "“” means nothing" not in shown
+    assert "\nYou can type: the place of a diamond" in shown
     assert shown.count("“4” means nothing here") == 1
     columns = {row.index("◆ D7") for row in shown.splitlines() if "◆ D7" in row}
     assert len(columns) == 1

@@ -1,6 +1,5 @@
 """Games that wait with a delay or for several at once, and how to come to such a moment."""
 
-from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -14,26 +13,31 @@ from ludiade.testing.walk import new_match, next_input
 from tests.server.rig import Player, Rig, choose
 
 
-def ever_waits(game, players: int, how: Callable[[Awaiting], bool]) -> bool:
-    """Whether random matches of a game ever wait in such a way."""
+def waits(game) -> set[str]:
+    """How random matches of a game for three ever wait: with a delay, for several at once."""
+    found: set[str] = set()
     for seed in range(6):
         dice = Dice(seed)
-        match = new_match(game, players, dice)
+        match = new_match(game, 3, dice)
         for _ in range(60):
             waiting = match.state.waiting()
-            if isinstance(waiting, Awaiting) and how(waiting):
-                return True
+            if isinstance(waiting, Awaiting):
+                found |= {"timed"} if waiting.seconds is not None else set()
+                found |= {"racing"} if len(waiting.seats) > 1 else set()
             given = next_input(match, dice)
-            if given is None:
+            if given is None or len(found) == 2:
                 break
             match.apply(given)
-    return False
+        if len(found) == 2:
+            break
+    return found
 
 
 LONG = {"diamino": {"contest_seconds": 20}, "diego": {"delay": 15}}
 LEAST_S = 5
-TIMED = [g for g in shelf.games() if ever_waits(g, 2, lambda wait: wait.seconds is not None)]
-RACING = [g for g in shelf.games() if ever_waits(g, 3, lambda wait: len(wait.seats) > 1)]
+WAITS = {game: waits(game) for game in shelf.games()}
+TIMED = [game for game, how in WAITS.items() if "timed" in how]
+RACING = [game for game, how in WAITS.items() if "racing" in how]
 
 
 _SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("diabolo", "diamoniak")]

@@ -81,7 +81,7 @@ class Parser(argparse.ArgumentParser):
                 known = [known for known in self.option_words() if known.startswith("--")]
                 raise Usage("unknown_option", option=option, **choices(option, known))
         if left:
-            raise Usage("too_many_words", word=left[0].removeprefix(PLAIN))
+            raise self._too_many(left[0].removeprefix(PLAIN))
         for action in self.needed:
             if getattr(found, action.dest) in (None, []):
                 raise Usage("word_missing", word=self.kinds[action].placeholder)
@@ -90,6 +90,13 @@ class Parser(argparse.ArgumentParser):
     def option_words(self) -> list[str]:
         """All options and flags, as they are written."""
         return [word for action in [*self.kinds, *self.flags] for word in action.option_strings]
+
+    def _too_many(self, word: str) -> Usage:
+        """What to say of a word that has no place: the option whose value it could be, if any."""
+        for action, kind in self.kinds.items():
+            if action.option_strings and word in kind.known():
+                return Usage("word_of_option", word=word, option=action.option_strings[0])
+        return Usage("too_many_words", word=word, command=self.name)
 
     def _unreadable(self, name: str) -> Usage:
         """What argparse complains about: a value where there should be none, or the reverse."""

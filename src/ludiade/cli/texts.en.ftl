@@ -277,7 +277,9 @@ check-done = { $tables ->
        *[other] { $problems } things are not well.
     }
 
-error-too-many-words = “{ $word }” is one word too many.
+error-too-many-words = “{ $word }” is one word too many; “ludiade help { $command }” shows what this command takes.
+error-word-of-option = “{ $word }” is one word too many here. Did you mean “{ $option } { $word }”?
+error-options-are-json = “{ $word }” takes JSON, such as '{ "{" }"rounds":1{ "}" }', not “{ $given }”.
 error-unknown-command = There is no command “{ $command }”.
 error-unknown-game-command = { $game } has no command “{ $command }”.
 error-game-is-no-command = “{ $game }” is a game: “ludiade play { $game }” plays it, “ludiade rules { $game }” shows its rules.

@@ -277,7 +277,9 @@ check-done = { $tables ->
        *[other] { $problems } choses ne vont pas.
     }
 
-error-too-many-words = « { $word } » est de trop.
+error-too-many-words = « { $word } » est de trop ; « ludiade help { $command } » montre ce que prend cette commande.
+error-word-of-option = « { $word } » est de trop ici. Peut-être « { $option } { $word } » ?
+error-options-are-json = « { $word } » demande du JSON, comme '{ "{" }"rounds":1{ "}" }', et non « { $given } ».
 error-unknown-command = Il n’y a pas de commande « { $command } ».
 error-unknown-game-command = { $game } n’a pas de commande « { $command } ».
 error-game-is-no-command = « { $game } » est un jeu : « ludiade play { $game } » y joue, « ludiade rules { $game } » montre ses règles.

@@ -85,6 +85,8 @@ def _read_options(word: str, given: str) -> object:
     from ludiade.kernel.json.convert import convert
     from ludiade.kernel.json.strict import parse
 
+    if "{" not in given and "=" in given:  # as other programs are told options
+        raise Usage("options_are_json", word=word, given=given)
     try:
         options = parse(given.encode(errors="surrogateescape"))
     except BadRecord as bad:

@@ -137,9 +137,14 @@ class TerminalTable:
             elif not answer and step is not first:
                 step = first
             elif not self._command(answer, frame, view, seat):
-                frame.notice = self.say.say(
-                    "table-not-an-answer", given=_printable(answer)[:24], keys=keys(step)
-                )
+                frame.notice = self._not_understood(answer, step)
+
+    def _not_understood(self, answer: str, step: Prompt) -> str:
+        """What can be typed instead."""
+        if not answer:
+            return self.say.say("table-no-answer", keys=keys(step))
+        given = _printable(answer)[:24]
+        return self.say.say("table-not-an-answer", given=given, keys=keys(step))
 
     def _command(self, answer: str, frame: Frame, view: View, seat: int) -> bool:
         """Do what is asked for at any time, if it is that."""

@@ -3,6 +3,7 @@ table-who-plays = Who plays? (Ana, Luc, and bots: Basile or easy)
 table-choose = what now?
 table-asks = { $name }, { $question }
 table-asks-on = { $question } (Enter: back)
+table-no-answer = You can type: { $keys }.
 table-not-an-answer = “{ $given }” means nothing here. You can type: { $keys }.
 table-keys = ? rules · h history · q leave
 table-keys-details = ? rules · h history · v view all · q leave

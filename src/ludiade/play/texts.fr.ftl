@@ -3,6 +3,7 @@ table-who-plays = Qui joue ? (Ana, Luc, et des bots : Basile ou easy)
 table-choose = que faire ?
 table-asks = { $name }, { $question }
 table-asks-on = { $question } (Entrée : retour)
+table-no-answer = On peut taper : { $keys }.
 table-not-an-answer = « { $given } » ne veut rien dire ici. On peut taper : { $keys }.
 table-keys = ? règles · h historique · q partir
 table-keys-details = ? règles · h historique · v tout voir · q partir

@@ -96,11 +96,11 @@ def test_a_teacher_makes_a_deck_mends_a_mistake_and_plays_it(new_page: NewPage) 
     # a way to play is chosen for one's own cards, and does not take them away
     page.get_by_role("button", name="Ouvrir une classe").click()
     page.get_by_role("radio", name=re.compile("Cycle 3")).check()
-    expect(page.get_by_label("Le jeu de cartes")).to_have_value(re.compile("own:"))
+    expect(page.get_by_label("Le paquet de cartes")).to_have_value(re.compile("own:"))
     expect(page.get_by_role("radio", name=re.compile("Cycle 3"))).to_be_checked()
     page.go_back()
 
     page.get_by_role("button", name="Jouer").click()
     expect(page).to_have_url(re.compile("/new/diego"))
     page.get_by_text("Régler plus finement").click()
-    expect(page.get_by_label("Le jeu de cartes")).to_have_value(re.compile("own:"))
+    expect(page.get_by_label("Le paquet de cartes")).to_have_value(re.compile("own:"))

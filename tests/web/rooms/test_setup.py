@@ -52,7 +52,7 @@ def test_ticks_numbers_and_choices_reach_the_table(new_page: NewPage) -> None:
     expect(ways.get_by_role("checkbox", checked=True)).to_have_count(8)
     ways.get_by_role("checkbox", name="encadrement").uncheck()
     ways.get_by_role("checkbox", name="pourcentage").check()
-    form.get_by_role("combobox", name="Le jeu de cartes").select_option("tiré au sort, cycle 3")
+    form.get_by_role("combobox", name="Le paquet de cartes").select_option("tiré au sort, cycle 3")
     form.get_by_role("spinbutton", name="Points de départ").fill("250")
     expect(page.get_by_role("radio", checked=True)).to_have_count(0)  # it is no preset any more
     table = unfold(page, "La table")

@@ -24,6 +24,6 @@ def run(args: Arguments) -> int:
         case words:
             command, rest = commands.find(words)
             if rest:
-                raise Usage("too_many_words", word=rest[0])
+                raise Usage("too_many_words", word=rest[0], command=command.name)
             print(explain(command, lang))
     return status.DONE

@@ -180,7 +180,7 @@ table-rack = Tiles in hand:
 table-reserve = Reserve: { $n }
 table-round = Deal { $round }
 table-legend = ★ start  ◆ red devil  ◇ green
-    ■ black square  lower case: joker
+    ■ black square  lower case: a devil
 table-typing = 8H KEPI →   H8 KEPI ↓   KEpI: p played by a devil   exchange AEI*   pass
 guide-turn = { $seat } places, exchanges or passes.
 guide-patience = Place a word, or “pass” to end.

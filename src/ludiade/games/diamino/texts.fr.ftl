@@ -164,7 +164,7 @@ error-unknown-lexicon = Il n’y a pas de lexique « { $name_raw } » ici.
 error-unknown-list = Il n’y a pas de liste de mots « { $name_raw } » ici.
 error-list-has-no-marks = Une liste de mots ne dit pas quels mots sont des verbes, des thèmes ou des entrées.
 error-lexicon-not-built = Le lexique « { $name_raw } » n’est pas construit ici.
-error-too-many-tiles = Quand un jeu a plus de carrés que { $most }, les coups sont trop nombreux pour être tous écrits.
+error-too-many-tiles = Avec plus de { $most } carrés en main, les coups sont trop nombreux pour être tous écrits.
 error-bad-line = La ligne { $line } n’est pas un mot de 2 à 15 lettres de A à Z.
 error-empty-list = La liste ne contient aucun mot.
 error-too-many-words = La liste compte plus de { $most } mots.
@@ -189,7 +189,7 @@ table-rack = Carrés en main :
 table-reserve = Réserve : { $n }
 table-round = Manche { $round }
 table-legend = ★ Départ  ◆ diable rouge  ◇ vert
-    ■ case noire  minuscule : joker
+    ■ case noire  minuscule : un diable
 table-typing = 8H KEPI →   H8 KEPI ↓   KEpI : p joué par un diable   echange AEI*   passe
 guide-turn = À { $seat } de poser, d’échanger ou de passer.
 guide-patience = À poser, ou « passe » pour finir.
@@ -258,7 +258,7 @@ help-diamino-patience-seed = la graine de la recherche
 help-diamino-patience-seconds = le temps accordé
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
 help-diamino-list = Les listes de mots que l’on apporte.
-help-diamino-list-check = Passe une liste en revue : les mots qui comptent, et pourquoi pas les autres.
+help-diamino-list-check = Passe une liste en revue : quels mots comptent, et pourquoi les autres ne comptent pas.
 help-diamino-list-check-file = un fichier : un mot par ligne, ou séparés par des virgules
 help-diamino-list-check-verbs = ne garde que les verbes
 help-diamino-list-check-lemmas = ne garde que les entrées de dictionnaire
