@@ -1,8 +1,8 @@
 """Diabolo: what a round will bring, by a small network that looks at one line after the other.
 
-It was learned from rounds against itself (tools/learn_diabolo.py). Of each line it sees what one holds of its
-colour, what lies there, how far the round is from its end and how much of the colour nobody has
-seen; what the five lines promise is added up.
+It was learned from rounds against itself (tools/learn_diabolo.py). Of each line it sees what one
+holds of its colour, what lies there, how far the round is from its end and how much of the colour
+nobody has seen; what the five lines promise is added up.
 """
 
 import json
