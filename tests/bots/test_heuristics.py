@@ -6,9 +6,12 @@ from ludiade.kernel.shelf import get
 from ludiade.lab.contest.fixtures import Fixture
 from ludiade.lab.contest.matches import Setting, play
 from ludiade.lab.entrants import house
+from ludiade.lab.reduced import forms
+from ludiade.lab.reduced.solved import solve
 from ludiade.lab.tally import Estimate
 from tests.bots.heuristics.__main__ import opponents, shown
-from tests.bots.heuristics.diego import spoken
+from tests.bots.heuristics.diego import honest, spoken
+from tests.bots.heuristics.room import habit_of
 
 TABLES = [
     ("diabolo", 4, {"rounds": 1}),
@@ -53,3 +56,8 @@ def test_a_look_is_clear_only_above_both_bounds():
     assert shown(Estimate(0.61, 0.56, 0.66, 100)) == "clear"
     assert shown(Estimate(0.61, 0.54, 0.68, 100)) == "open"
     assert shown(Estimate(0.55, 0.51, 0.59, 100)) == "short"
+
+
+def test_the_best_answer_objects_to_every_pair_of_an_honest_player_in_small_diego():
+    solved = solve(forms()["diego"])
+    assert solved.loses(habit_of(honest.choose)) == pytest.approx(0.5)

@@ -57,6 +57,10 @@ class Knowledge:
         waiting = state.waiting()
         return shares(waiting.ranks) if isinstance(waiting, Over) else None
 
+    def close_look(self, state: State) -> list[float] | None:
+        """The same with more time than a playout has: what the coach goes by."""
+        return self.worth(state)
+
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         """Why this move, as a sentence; None where the knowledge has nothing to say."""
         return None

@@ -11,10 +11,11 @@ np = pytest.importorskip("numpy", reason="needs NumPy")
 
 from ludiade.adapters.batch import batch  # noqa: E402  # without NumPy the module is skipped
 from ludiade.bots import Seen  # noqa: E402
+from ludiade.bots.coach.advice import advise, think  # noqa: E402
 from ludiade.bots.levels import numbers  # noqa: E402
 from ludiade.bots.thinker import Thinker  # noqa: E402
 from ludiade.games.diamoniak import game  # noqa: E402
-from ludiade.games.diamoniak.cards import COUNTS, KINDS  # noqa: E402
+from ludiade.games.diamoniak.cards import COUNTS, KINDS, WITCH  # noqa: E402
 from ludiade.games.diamoniak.knowledge import network  # noqa: E402
 from ludiade.games.diamoniak.knowledge.foresight import after, foreseen, hope  # noqa: E402
 from ludiade.games.diamoniak.knowledge.known import Known  # noqa: E402
@@ -94,8 +95,9 @@ def test_nothing_is_foreseen_of_another_box():
     assert foreseen(Table(Options(), 2, [2, 2, 0, 0, 1, 1, 0], 2), 0, 1) is None
 
 
-def test_what_is_kept_fits_the_player():
-    players, by = 2, network.network(2)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_kept_fits_the_player(players):
+    by = network.network(players)
     assert by is not None
     wide = network.signs_for(players) + 3 + players + 1
     assert {len(column) for column in by.columns} == {wide}
@@ -103,19 +105,46 @@ def test_what_is_kept_fits_the_player():
     assert {len(row) for row in by.strengths} == {len(by.columns) + 1}
 
 
-def test_the_expert_decides_by_it_with_two_and_searches_with_more():
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_expert_decides_by_it_and_others_do_not(players):
     expert = Known(dict(numbers("diamoniak", "expert")), 1)
-    table = Table(Options(), 2)
-    table.colour, table.stage = [0, 1], Stage.OPENING
-    table.held_cards = [5, 0, 0, 0, 3, 0, 0, 1, 4, 0, 0, 3, 0, 0]
+    table = Table(Options(), players)
+    table.stage = Stage.OPENING
+    table.colour[:2] = [0, 1]
+    table.held_cards[: 2 * KINDS] = [5, 0, 0, 0, 3, 0, 0, 1, 4, 0, 0, 3, 0, 0]
     left = [COUNTS[kind] - sum(table.held_cards[kind::KINDS]) for kind in range(KINDS)]
     table.pile = listed(left)
-    seen = Seen(game, Options(), 2, 0, table.view(Eyes(0)), table.actions(0))
+    seen = Seen(game, Options(), players, 0, table.view(Eyes(0)), table.actions(0))
     assert Thinker("expert", 1).choose(seen) == Buy(Seat(1))  # it wins on the spot
     settled = expert.settled(table, 0)
     assert settled is not None
     assert settled.action == Buy(Seat(1))
     assert Known(dict(numbers("diamoniak", "hard")), 1).settled(table, 0) is None
-    three = Table(Options(), 3)
-    three.stage, three.pile = Stage.PRESSING, listed(COUNTS)
-    assert expert.settled(three, 0) is None
+
+
+def test_the_coach_goes_by_it_and_playouts_by_the_cheaper_value():
+    expert = Known(dict(numbers("diamoniak", "expert")), 1)
+    table = Table(Options(), 3)
+    table.stage, table.pile = Stage.BEWITCHED, listed(COUNTS)
+    table.pile.remove(WITCH)
+    table.held_cards[:2] = [2, 1]
+    by = network.network(3)
+    assert by is not None
+    wins = network.chances(table, by)
+    assert expert.close_look(table) == pytest.approx([0.25 + 0.75 * win for win in wins])
+    assert expert.worth(table) is None  # while a witch waits
+    hard = Known(dict(numbers("diamoniak", "hard")), 1)
+    assert hard.close_look(table) is None
+    table.stage = Stage.WON
+    assert expert.close_look(table) == [1.0, 0.25, 0.25]
+
+
+def test_a_hint_is_what_the_expert_plays_and_not_what_a_search_tried_most():
+    table = Table(Options(), 2)
+    table.colour, table.stage = [0, 1], Stage.PRESSING
+    table.held_cards = [1, 0, 1, 0, 4, 0, 0, 0, 3, 0, 0, 4, 0, 0]
+    table.pile = listed([COUNTS[at] - sum(table.held_cards[at::KINDS]) for at in range(KINDS)])
+    seen = Seen(game, Options(), 2, 0, table.view(Eyes(0)), table.actions(0))
+    chosen = Thinker("expert", 1).choose(seen)
+    assert think(seen, 12, 1).best.action != chosen
+    assert advise(seen, 1, 12).action == chosen

@@ -7,7 +7,7 @@ from ludiade.bots.coach.types import Advice, Why
 from ludiade.bots.knowledge import knowledge_of
 from ludiade.bots.levels import numbers
 from ludiade.bots.thinker import Thinker
-from ludiade.bots.thought import Thought
+from ludiade.bots.thought import Choice, Thought
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.eyes import Eyes
 from ludiade.kernel.inputs import Move
@@ -29,7 +29,7 @@ def advise(
     thought = think(seen, playouts, seed, deadline, stopped)
     if not thought.choices:  # there was no time at all: one imagined game is better than none
         thought = think(seen, 1, seed)
-    best = thought.best
+    best = preferred(seen, thought, seed)
     return Advice(best.action, best.value, thought.hopes, why(seen, best.action, seed))
 
 
@@ -43,6 +43,15 @@ def think(
     """What a seat may hope for and, where it is awaited, what its choices are worth."""
     known = {**numbers(seen.game.id, LEVEL), "playouts": float(playouts), "temperature": 0.0}
     return Thinker(LEVEL, seed, known).think(seen, deadline, stopped)
+
+
+def preferred(seen: Seen, thought: Thought, seed: int) -> Choice:
+    """What the knowledge has settled, as the level plays; else what the search tried most."""
+    settled = expertise(seen.game.id, seed).settled(seen.imagine(Dice(seed)), seen.seat)
+    for choice in thought.choices:
+        if settled is not None and choice.action == settled.action:
+            return choice
+    return thought.best
 
 
 def why(seen: Seen, action: Action, seed: int) -> Why | None:

@@ -62,7 +62,7 @@ def _end(state: State, move: Move, known: Knowledge, dice: Dice) -> list[float]:
         if isinstance(waiting, Awaiting):
             decisions += 1
             if decisions & LOOK == 0:
-                worth = known.worth(state)
+                worth = known.close_look(state)
                 if worth is not None:
                     return worth
             seat = waiting.seats[dice.below(len(waiting.seats))]

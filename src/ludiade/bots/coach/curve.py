@@ -84,7 +84,7 @@ def _hope(saw: Seen, playouts: int, seed: int, deadline: float | None) -> float:
     dice, known = Dice(seed), expertise(saw.game.id, seed)
     total = 0.0
     for _ in range(LOOKS):
-        worth = known.worth(saw.imagine(dice))
+        worth = known.close_look(saw.imagine(dice))
         if worth is None:
             break
         total += worth[saw.seat]

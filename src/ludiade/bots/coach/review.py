@@ -5,7 +5,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from ludiade.bots.coach.advice import think, why
+from ludiade.bots.coach.advice import preferred, think, why
 from ludiade.bots.coach.budget import Budget
 from ludiade.bots.coach.compare import losses
 from ludiade.bots.coach.course import Course, Decision, gone_through
@@ -95,9 +95,11 @@ class _Judge:
         saw, seed = decision.saw, self._seed + decision.n * self._course.players
         self._judged += 1
         thought = think(saw, self._playouts, seed, budget.share(left, SEARCH))
-        if not thought.choices or thought.best.action == decision.action:
+        if not thought.choices:
             return
-        better = thought.best.action
+        better = preferred(saw, thought, seed).action
+        if better == decision.action:
+            return
         deadline = budget.share(left, 1 - SEARCH)
         costs = losses(saw, better, decision.action, self._playouts, seed, deadline)
         if costs is None or costs[saw.seat] < LEAST_COST:

@@ -11,6 +11,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from ludiade.games.diabolo.cards import COLOURS, DIGIT, FULL_LINE, FULL_SIDE, HAND, LINES, ONES
+from ludiade.games.diabolo.knowledge.learned import Outlook, network
 from ludiade.games.diabolo.knowledge.lines import (
     SUM,
     Line,
@@ -47,7 +48,8 @@ SECRETS: Final = (1 << 40) - 1
 class Known(Knowledge):
     """Numbers of a level: how much of a card's value it feels leaving its hand (`thrift`, 0 to 1),
     how far it thinks of the others' hands (`sight`, 0 to 1), and whether it keeps its Double for
-    a better line (`patience`, 0 or 1). `warmth` is how flat the search's prior is, in points."""
+    a better line (`patience`, 0 or 1). `learned` is how much a network counts where there is one
+    (0 to 1), `warmth` how flat the search's prior is, in points."""
 
     def __init__(self, numbers: dict[str, float], seed: int) -> None:
         super().__init__(numbers, seed)
@@ -57,6 +59,7 @@ class Known(Knowledge):
         self.warmth: float = get("warmth", 1.0)
         self.sight: float = get("sight", 1.0)
         self.leanings: list[list[float]] = [[], *[leanings(n) for n in range(1, SEATS)]]
+        self.learned: float = get("learned", 0.0)
         self.counts: bool = False
         self._expect(HAND)
 
@@ -72,8 +75,27 @@ class Known(Knowledge):
             *[odds(n, self.sight, int(hand)) for n in range(1, SEATS)],
         ]
 
+    def settled(self, state: State, seat: int) -> Move | None:
+        """What was learned and what is known weighed together, for whole hands.
+
+        A Double is announced in secret, and so left to the search.
+        """
+        table = cast(Table, state)
+        by = network(table.players) if self.learned > 0.0 else None
+        if by is None or table.stage == Stage.DOUBLING or hand_beside(table, seat) != HAND:
+            return None
+        ahead = Outlook(table, seat, by)
+        menu = table.moves(seat)
+        hopes = self._hopes(table, seat)
+        for at, move in enumerate(menu):
+            hopes[at] += self.learned * (ahead.after(move) - hopes[at])
+        return menu[first_best(hopes)]
+
     def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
         """Who does not search has the time to count the cards."""
+        found = self.settled(state, seat)
+        if found is not None:
+            return found
         hand = hand_beside(cast(Table, state), seat)
         if hand != self.hand:
             self._expect(hand)

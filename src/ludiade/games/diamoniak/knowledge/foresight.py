@@ -20,8 +20,8 @@ from ludiade.kernel.piles import listed
 
 def foreseen(table: Table, seat: int, draws: int) -> Move | None:
     """The best move so many draws ahead; None for a box or a table that nothing was learned of."""
-    by = network(table.players)
-    if by is None or table.castle != CASTLE or table.counts != COUNTS:
+    by = learned_of(table)
+    if by is None:
         return None
     menu = table.moves(seat)
     best = menu[0]
@@ -36,6 +36,18 @@ def foreseen(table: Table, seat: int, draws: int) -> Move | None:
                 most = worth
                 best = move
     return best
+
+
+def foretold(table: Table) -> list[float] | None:
+    """Each player's chance to win while one is awaited; None where nothing was learned."""
+    by = learned_of(table)
+    return None if by is None or table.stage > Stage.BEWITCHED else chances(table, by)
+
+
+def learned_of(table: Table) -> Network | None:
+    """What was learned of such tables: whole boxes, and castles as the rules have them."""
+    whole = table.castle == CASTLE and table.counts == COUNTS
+    return network(table.players) if whole else None
 
 
 def after(table: Table, move: Move, by: Network) -> float:

@@ -26,7 +26,7 @@ from ludiade.games.diamoniak.cards import (
     TOLL,
     WITCH,
 )
-from ludiade.games.diamoniak.knowledge.foresight import foreseen
+from ludiade.games.diamoniak.knowledge.foresight import foreseen, foretold
 from ludiade.games.diamoniak.knowledge.uses import (
     DIAMONDS,
     FAIRIES,
@@ -120,11 +120,13 @@ class Known(Knowledge):
             return Knowledge.worth(self, state)
         assert isinstance(state, Table)
         wins = chances(state)
-        if wins is None:
-            return Knowledge.worth(self, state)
-        others = float(len(wins) - 1)
-        lost = 0.5 * (others - 1.0) / others  # who has not won shares the last place
-        return [win + (1.0 - win) * lost for win in wins]
+        return Knowledge.worth(self, state) if wins is None else hopes_of(wins)
+
+    def close_look(self, state: State) -> list[float] | None:
+        """By the network, once the level decides by it; no playout has time for that."""
+        assert isinstance(state, Table)
+        wins = foretold(state) if self.draws > 0 else None
+        return self.worth(state) if wins is None else hopes_of(wins)
 
     def _hope(self, table: Table, seat: i64) -> float:
         """What the next card may bring, less what the witch may take, times the cards left."""
@@ -269,6 +271,13 @@ class Known(Knowledge):
             return "reason-fairy", {}
         has_fairy = table.held_cards[seat * KINDS + FAIRY] > 0
         return ("reason-keep-fairy" if has_fairy else "reason-pay"), {}
+
+
+def hopes_of(wins: list[float]) -> list[float]:
+    """The share of the others that each player may hope to beat, from her chance to win."""
+    others = float(len(wins) - 1)
+    lost = 0.5 * (others - 1.0) / others  # who has not won shares the last place
+    return [win + (1.0 - win) * lost for win in wins]
 
 
 def _buy(table: Table, seat: int) -> Move:
