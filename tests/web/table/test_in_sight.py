@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import COMMON, SIZES, NewPage, Site
 from tests.web.players import Player
@@ -105,6 +105,17 @@ def test_the_board_stays_when_a_delay_runs_beside_the_coach(new_page: NewPage) -
     assert [part for part in now if part.startswith((".guide", ".hand"))] == [
         part for part in before if part.startswith((".guide", ".hand"))
     ]
+
+
+def test_another_match_is_under_the_thumb_however_long_the_end_is(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("end", "diego", 3, over), COMMON["small-phone"]):
+        again = page.get_by_role("button", name="Revanche")
+        expect(again).to_be_in_viewport(ratio=1)
+        page.locator(".whole").scroll_into_view_if_needed()
+        expect(again).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
