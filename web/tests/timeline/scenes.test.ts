@@ -189,7 +189,8 @@ test("Diamino: a verdict and the last word are seen on the board, a round has it
   ]);
   const solved = { type: "solved", placed: 112 };
   const [perfect] = diamino({ events: [solved], view: {}, over: true }, port);
-  expect(perfect.title).toContain("réussie");
+  expect(perfect.title).toContain("HIBOU");
+  expect(perfect.text).toContain("réussie");
 });
 
 test("Diadingo: the theft card bears its word in the language of the page", () => {
