@@ -65,6 +65,12 @@ CLIMAXES = {
     "contest": Climax("diego", 3, contested),
     "theft": Climax("diadingo", 4, robbed),
     "fixed": Climax("diadingo", 3, lambda: over),
+    "account": Climax(
+        "diadingo",
+        4,
+        lambda: lambda view, awaited, moves: view.game == 2,
+        {"games": 2, "professional": True},
+    ),
     "witch": Climax("diamoniak", 3, bewitched),
     "castle": Climax("diamoniak", 3, lambda: over),
     "last-word": Climax("diamino", 2, lambda: over, {"max_idle_rounds": 1}),

@@ -144,3 +144,18 @@ def test_a_class_plays_diamino_with_its_own_words(new_page: NewPage) -> None:
     wish = deal(page)
     assert wish["options"] == {"word_filter": ["CHAT", "COURIR", "ECOLE"]}
     expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_whoever_invites_is_asked_for_a_name_that_guests_read(new_page: NewPage) -> None:
+    page = new_page("/new/diamoniak", size="phone")
+    name = page.get_by_role("combobox", name=re.compile("^Comment t’appelles"))
+    expect(name).to_have_count(0)  # nobody asks, at a table with bots
+    page.get_by_role("button", name="Changer la place 2").click()
+    page.get_by_role("radio", name="Par lien").check()
+    name.fill("Zoé")
+    assert violations(page) == []
+    page.get_by_role("button", name="Dresser la table").click()
+    link = page.get_by_text(re.compile("/join#")).inner_text()
+    guest = new_page("/", size="phone")
+    guest.goto(link)
+    expect(guest.get_by_text("Zoé t’invite à jouer à Diamoniak.")).to_be_visible()

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import COMMON, SIZES, NewPage, Site
 from tests.web.players import Player
@@ -31,6 +31,22 @@ CUT = """() => {
   const said = document.querySelector(".again .guide p");
   return said.scrollHeight > said.clientHeight + 1 ? said.textContent : "";
 }"""
+APART = """() => {
+  const centres = [...document.querySelectorAll(".tray .stone")].map((stone) => {
+    const { x, y, width, height } = stone.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  return Math.min(...centres.slice(1).map(([x, y], at) =>
+    Math.min(...centres.slice(0, at + 1).map(([left, top]) => Math.hypot(x - left, y - top)))));
+}"""
+BURIED = """() => [...document.querySelectorAll(".guide button, .peek")].filter((button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [[left, top], [right, top], [left, bottom], [right, bottom]].some(([x, y]) =>
+    !button.contains(document.elementFromPoint(
+      Math.min(Math.max(x, left + 6), right - 6), Math.min(Math.max(y, top + 6), bottom - 6))));
+}).map((button) => button.ariaLabel || button.textContent)"""
+FINGER_PX = {"small-phone": 24, "phone": 29, "large-phone": 38}
+"""How far apart the stones are at least, beside the coach."""
 LATE = 33
 """Moves after which three players of Diadingo have a dozen rings each."""
 
@@ -56,6 +72,20 @@ def test_the_rings_of_all_others_are_in_sight_on_a_low_screen(
         assert out == 0
 
 
+@pytest.mark.parametrize("size", FINGER_PX)
+def test_the_tray_is_large_beside_the_coach_and_covers_no_button(
+    size: str, new_page: NewPage
+) -> None:
+    page = new_page("/")
+    page.set_viewport_size(dict(zip(("width", "height"), (SIZES | COMMON)[size], strict=True)))
+    sit_down(page, "diadingo", ["me", "bot"], Player(page).named("deal"))
+    page.locator(".guide .ask").wait_for()
+    page.locator(".guide .why").wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    assert page.evaluate(BURIED) == []
+    assert page.evaluate(APART) >= FINGER_PX[size]
+
+
 def test_the_board_stays_when_a_delay_runs_beside_the_coach(new_page: NewPage) -> None:
     page = new_page("/")
     page.set_viewport_size(dict(zip(("width", "height"), COMMON["small-phone"], strict=True)))
@@ -75,6 +105,17 @@ def test_the_board_stays_when_a_delay_runs_beside_the_coach(new_page: NewPage) -
     assert [part for part in now if part.startswith((".guide", ".hand"))] == [
         part for part in before if part.startswith((".guide", ".hand"))
     ]
+
+
+def test_another_match_is_under_the_thumb_however_long_the_end_is(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("end", "diego", 3, over), COMMON["small-phone"]):
+        again = page.get_by_role("button", name="Revanche")
+        expect(again).to_be_in_viewport(ratio=1)
+        page.locator(".whole").scroll_into_view_if_needed()
+        expect(again).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

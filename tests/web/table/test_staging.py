@@ -20,6 +20,10 @@ window.setTimeout = (what, ms, ...rest) =>
 """
 """A clock on which what is shown for a while stays until somebody goes on."""
 
+BROKEN = """(list) => [...list.querySelectorAll(".person b")].filter((name) =>
+  name.getClientRects().length > 1 || name.offsetHeight > 1.5 * parseFloat(
+    getComputedStyle(name).fontSize)).map((name) => name.textContent)"""
+
 
 def looking(new_page: NewPage, size: str = "desk") -> Page:
     page = new_page("/", staged=True, size=size)
@@ -47,6 +51,17 @@ def test_the_next_round_of_diabolo_waits_until_its_count_has_been_seen(
         stage.click()
         expect(page.locator(".arena")).to_be_visible()
         expect(stage).to_have_count(0)
+
+
+def test_the_account_between_two_games_leaves_every_name_whole_on_a_phone(
+    new_page: NewPage, site: Site
+) -> None:
+    page = looking(new_page, "phone")
+    with ExitStack() as room:
+        see(page, site, "account", room)
+        names = page.locator(".stage .totals .person b")
+        expect(names).to_have_count(4)
+        assert page.locator(".stage .totals").evaluate(BROKEN) == []
 
 
 def test_whoever_is_contested_sees_it(new_page: NewPage, site: Site) -> None:

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { theftCard } from "../../src/games/diadingo/card";
 import { scenes as diabolo, type Counted, type Total } from "../../src/games/diabolo/scenes";
 import { scenes as diadingo } from "../../src/games/diadingo/scenes";
 import { scenes as diamino } from "../../src/games/diamino/scenes";
@@ -21,6 +22,21 @@ const weighed = (colour: string, demon: number[], angel: number[], stronger: str
 });
 const showed = (seat: number, colour: string, values: number[]) => ({
   ...{ type: "showed", seat, colour, values, total: 0 },
+});
+
+test("Diabolo: who share the highest sum of a line are named together", async () => {
+  const port = await plain("diabolo", NAMES, { events: [] });
+  const events = [
+    weighed("red", [1], [5], "angel"),
+    showed(0, "red", [3]),
+    showed(1, "red", [1, 2]),
+    { type: "gained", seat: 0, colour: "red", most: 3, doubled: false, points: 3 },
+    { type: "gained", seat: 1, colour: "red", most: 3, doubled: false, points: 3 },
+  ];
+  const [{ text }] = diabolo({ events, view: { lines: [] }, over: false }, port);
+  expect(text).toBe(
+    `${NAMES[0]} et ${NAMES[1]} ont la plus forte somme, à égalité\u00a0: +3 par personne.`,
+  );
 });
 
 test("Diabolo: the end of a round, each line that is left, and the totals, one after the other", async () => {
@@ -173,5 +189,11 @@ test("Diamino: a verdict and the last word are seen on the board, a round has it
   ]);
   const solved = { type: "solved", placed: 112 };
   const [perfect] = diamino({ events: [solved], view: {}, over: true }, port);
-  expect(perfect.title).toContain("réussie");
+  expect(perfect.title).toContain("HIBOU");
+  expect(perfect.text).toContain("réussie");
+});
+
+test("Diadingo: the theft card bears its word in the language of the page", () => {
+  expect(theftCard("Theft")).toContain(">Theft<");
+  expect(theftCard("Theft")).not.toContain("Vol");
 });

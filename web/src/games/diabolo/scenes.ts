@@ -1,10 +1,11 @@
 /** What of Diabolo is staged: the end of a round, each line as it is counted, the totals. */
 
 import type { Event, Showed, Totalled, View, Weighed } from "../../generated/diabolo";
+import { change } from "../../lib/numbers";
 import type { Moment, Scene } from "../../timeline/moment";
 import type { Port } from "../port";
 import { sentences } from "../../timeline/stage";
-import { say } from "../../lib/words.svelte";
+import { listed, say } from "../../lib/words.svelte";
 
 /** A line that was counted: what everybody showed, and what it brought. */
 export interface Counted {
@@ -44,7 +45,7 @@ export function scenes({ events, view }: Moment, port: Port): Scene[] {
     found.push({
       kind: "line",
       title: say("diabolo-stage-line", { colour: counted.weighed.colour }),
-      text: equal ? say("diabolo-weighed-equal-means") : sentences(outcome, port),
+      text: equal ? say("diabolo-weighed-equal-means") : brought(outcome, port),
       shown: counted,
       ms: equal ? EQUAL_MS : LINE_MS,
       sound: counted.doubled?.length ? "chime" : "tap",
@@ -59,6 +60,17 @@ export function scenes({ events, view }: Moment, port: Port): Scene[] {
       ms: TOTALS_MS,
     });
   return found;
+}
+
+/** What a line brought; those who share the highest sum are named together. */
+function brought(outcome: Event[], port: Port): string {
+  const best = outcome.filter((event) => event.type === "gained" || event.type === "lost");
+  const points = best.map((event) => (event.type === "gained" ? event.points : -event.points));
+  if (best.length < 2 || new Set(points).size > 1) return sentences(outcome, port);
+  const names = listed(best.map(({ seat }) => port.names[seat]));
+  const tied = say("diabolo-stage-tied", { names, change: change(points[0]) });
+  const rest = outcome.filter((event) => !best.some((one) => one === event));
+  return [tied, sentences(rest, port)].join(" ").trim();
 }
 
 /** The lines that were counted to their end in this moment, with what was told of the outcome. */

@@ -85,6 +85,7 @@ diabolo-stage-line = { $colour ->
         [violet] The violet line
        *[blue] The blue line
     }
+diabolo-stage-tied = { $names } tie for the highest sum: { $change } each.
 diabolo-stage-totals = After round { $round }
 diabolo-stage-none = none
 story-diabolo-played = { $seat } lays { $card } on the { $side }’s side.

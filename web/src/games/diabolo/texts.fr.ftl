@@ -85,6 +85,7 @@ diabolo-stage-line = { $colour ->
         [violet] La ligne violette
        *[blue] La ligne bleue
     }
+diabolo-stage-tied = { $names } ont la plus forte somme, à égalité : { $change } par personne.
 diabolo-stage-totals = Après la manche { $round }
 diabolo-stage-none = aucune
 story-diabolo-played = { $seat } pose { $card } côté { $side }.

@@ -61,6 +61,7 @@ diadingo-other = A ring of { $value } to set.
 diadingo-choose = Choose a diamond
 diadingo-take = Take this diamond
 diadingo-theft-card = Theft card
+diadingo-theft-word = Theft
 diadingo-theft-lead = Theft!
 diadingo-theft = Choose the diamond to take, or decline.
 diadingo-theft-this = A diamond of { $value } for your empty ring of { $value }.

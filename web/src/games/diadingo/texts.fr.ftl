@@ -61,6 +61,7 @@ diadingo-other = Une bague à { $value } à sertir.
 diadingo-choose = Choisis un diamant
 diadingo-take = Prendre ce diamant
 diadingo-theft-card = Carte-vol
+diadingo-theft-word = Vol
 diadingo-theft-lead = Vol !
 diadingo-theft = Choisis le diamant à prendre, ou renonce.
 diadingo-theft-this = Un diamant à { $value } pour ta bague vide à { $value }.

@@ -209,7 +209,7 @@ export class Diamino implements Play {
     const solved = (events as Event[]).findLast((event) => event.type === "solved");
     if (solved?.type !== "solved") return undefined;
     return solved.placed === ALL_TILES
-      ? say("diamino-stage-perfect")
+      ? say("diamino-end-perfect")
       : say("diamino-placed", { n: solved.placed });
   }
 

@@ -33,11 +33,10 @@ export function scenes({ events, over }: Moment, port: Port): Scene[] {
   const end = told[at];
   const text = sentences([end], port);
   if (over) {
-    const perfect = end.type === "solved" && end.placed === ALL_TILES;
+    const finished = end.type === "finished" || (end.type === "solved" && end.placed === ALL_TILES);
     const word = [...(port.events as Event[]), ...told].findLast((one) => one.type === "placed");
-    const title = perfect
-      ? say("diamino-stage-perfect")
-      : end.type === "finished" && word?.type === "placed"
+    const title =
+      finished && word?.type === "placed"
         ? say("diamino-stage-last", { word: word.word.toUpperCase() })
         : say("stage-over");
     return [...found, { kind: "last", title, text, ms: LAST_MS, after: true }];

@@ -60,7 +60,7 @@ diamino-covers = { $red ->
 diamino-forms = You form { $words }.
 diamino-brings = { $points ->
     [0] { $others ->
-        [0] No points.
+        [0] No points: you cover no devil.
        *[other] The others get { $others } points each.
     }
    *[other] { $others ->
@@ -227,7 +227,7 @@ diamino-origin-taken = { $n ->
        *[other] { $n } letters left by the others
     }
 diamino-stage-last = The last word: { $word }
-diamino-stage-perfect = A perfect patience!
+diamino-end-perfect = A perfect patience!
 diamino-stage-round = The round is over
 story-diamino-placed = { $seat } places { $formed }.
 story-diamino-contested = { $justified ->

@@ -60,7 +60,7 @@ diamino-covers = { $red ->
 diamino-forms = Tu formes { $words }.
 diamino-brings = { $points ->
     [0] { $others ->
-        [0] Aucun point.
+        [0] Aucun point : tu ne recouvres pas de diable.
        *[other] Les autres gagnent { $others } points chacun.
     }
    *[other] { $others ->
@@ -228,7 +228,7 @@ diamino-origin-taken = { $n ->
        *[other] { $n } lettres laissées par les autres
     }
 diamino-stage-last = Dernier mot : { $word }
-diamino-stage-perfect = Patience réussie !
+diamino-end-perfect = Patience réussie !
 diamino-stage-round = La manche est finie
 story-diamino-placed = { $seat } pose { $formed }.
 story-diamino-contested = { $justified ->

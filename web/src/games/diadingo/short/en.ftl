@@ -11,3 +11,4 @@ theft = The theft card
 count = At the end
     .says = No cards left, or only the 16 fixed diamonds: every ring with a diamond brings its value. Most dollars win.
 nothing = nothing
+stolen = Theft

@@ -11,3 +11,4 @@ theft = La carte-vol
 count = À la fin
     .says = Plus de cartes, ou plus que les 16 diamants fixes : chaque bague sertie rapporte sa valeur. Le plus de dollars gagne.
 nothing = rien
+stolen = Vol
