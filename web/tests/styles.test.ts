@@ -12,10 +12,10 @@ const SOURCES = join(import.meta.dirname, "../src");
 const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
-  objects: 645,
-  frame: 1715,
-  screens: 2593,
-  games: 3596,
+  objects: 640,
+  frame: 1707,
+  screens: 2542,
+  games: 3495,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(
