@@ -8,14 +8,14 @@ import { LAYERS, layerOf, SHAPES, SIZES, type Layer } from "../plugins/sheets";
 
 const SOURCES = join(import.meta.dirname, "../src");
 /** Lines that each layer may have: they become fewer, or the reason is written down here.
- * Base and objects have 34 more than before: they hold what screens and games said twice. */
+ * Base and objects have 45 more than before: they hold what screens and games said twice. */
 const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
-  objects: 640,
-  frame: 1707,
-  screens: 2542,
-  games: 3495,
+  objects: 657,
+  frame: 1701,
+  screens: 2504,
+  games: 3483,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(
