@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offline } from "./plugins/offline.ts";
 import { styles } from "./plugins/styles.ts";
+import { texts } from "./plugins/texts.ts";
 
 const server = process.env.LUDIADE_SERVER ?? "http://localhost:8000";
 
@@ -11,7 +12,7 @@ const library = fileURLToPath(new URL("../src/ludiade", import.meta.url));
 export default defineConfig({
   // drawings that are printed too lie with what prints them: one source for screen and paper
   resolve: { alias: { $games: `${library}/games`, $emblems: `${library}/print/drawings` } },
-  plugins: [styles(), svelte(), offline()],
+  plugins: [styles(), texts(), svelte(), offline()],
   build: {
     outDir: "../src/ludiade/server/page",
     emptyOutDir: true,

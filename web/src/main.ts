@@ -1,6 +1,7 @@
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/objects/layout.css";
 import "./styles/objects/controls.css";
 import "./styles/objects/marks.css";
 import "./styles/objects/pieces.css";

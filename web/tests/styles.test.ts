@@ -7,14 +7,15 @@ import { describe, expect, test } from "vitest";
 import { LAYERS, layerOf, SHAPES, SIZES, type Layer } from "../plugins/sheets";
 
 const SOURCES = join(import.meta.dirname, "../src");
-/** Lines that each layer may have: they become fewer, or the reason is written down here. */
+/** Lines that each layer may have: they become fewer, or the reason is written down here.
+ * Base and objects have 45 more than before: they hold what screens and games said twice. */
 const MOST: Record<Layer, number> = {
   tokens: 132,
-  base: 156,
-  objects: 622,
-  frame: 1809,
-  screens: 2770,
-  games: 3783,
+  base: 166,
+  objects: 657,
+  frame: 1701,
+  screens: 2504,
+  games: 3483,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(

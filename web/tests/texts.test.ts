@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentParser, Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
+import { ELSEWHERE, here as only } from "../plugins/texts";
 
 const here = new URL("../src", import.meta.url).pathname;
 const bots = new URL("../../src/ludiade/bots", import.meta.url).pathname;
@@ -67,5 +68,24 @@ test.each(talking(join(here, "games")))(
       [...source.matchAll(/(?<![.\w])say\(\s*"([a-z0-9_-]+)"/g)].map(([, key]) => key),
     );
     expect(asked.filter((key) => own.has(key))).toEqual([]);
+  },
+);
+
+const games = new URL("../../src/ludiade/games", import.meta.url).pathname;
+const kernel = new URL("../../src/ludiade/kernel/texts", import.meta.url).pathname;
+
+test.each(talking(games).flatMap((game) => ["fr", "en"].map((lang) => [game, lang])))(
+  "what the terminal alone says is left out of %s, and nothing here refers to it (%s)",
+  (game, lang) => {
+    const kept = only(readFileSync(join(game, `texts.${lang}.ftl`), "utf8"));
+    const names = new FluentParser({})
+      .parse(kept)
+      .body.flatMap((entry) => (entry instanceof Message ? [entry.id.name] : []));
+    const referred = [...kept.matchAll(/\{ ([a-z][\w-]*) \}/g)].map(([, name]) => name);
+    expect(names).toContain("game-name");
+    expect(names.filter((name) => ELSEWHERE.test(name))).toEqual([]);
+    expect(referred.filter((name) => ![...names, ...said(kernel, lang)].includes(name))).toEqual(
+      [],
+    );
   },
 );

@@ -19,7 +19,7 @@ WINDOWS = [(360, 640), (740, 360), (768, 1024), (1440, 900)]
 SHOWN = [
     (
         Scene("claim", "diego", 3, standing("diego")),
-        [".row .fiche", ".hand .fiche", ".claim .fiche"],
+        [".targets .fiche", ".hand .fiche", ".claim .fiche"],
     ),
     (
         Scene("pass", "diego", 3, standing("pass")),

@@ -13,7 +13,6 @@ import "./styles/grid.css";
 import "./styles/board.css";
 import "./styles/words.css";
 import "./styles/rack.css";
-import "./styles/letters.css";
 import "./styles/end.css";
 
 const telling: Telling<Event["type"]> = {

@@ -19,6 +19,12 @@ export const KIND: Record<string, "plain" | "start" | "red" | "green" | "black">
   "#": "black",
 };
 
+/** The letter of a key, without its accent; of any other key, none. */
+export function plain(key: string): string {
+  const bare = key.normalize("NFD")[0].toUpperCase();
+  return key === JOKER || (bare >= "A" && bare <= "Z") ? bare : "";
+}
+
 const values = material.tiles as Record<string, number[]>;
 export const valueOf = (letter: string): number => values[letter]?.[1] ?? 0;
 

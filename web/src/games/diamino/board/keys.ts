@@ -1,7 +1,7 @@
 /** The keyboard on board and ledge: letters are laid, arrows walk, Enter sends. */
 
 import type { Diamino } from "../play.svelte";
-import { JOKER, SIDE } from "../squares";
+import { JOKER, plain, SIDE } from "../squares";
 
 /** Focus is never lost: when the tile that held it has been laid, the next one takes it. */
 export function regain(index = 0): void {
@@ -29,11 +29,6 @@ export function typed(play: Diamino, event: KeyboardEvent): boolean {
   else if (event.key === "Escape") play.drop();
   else return false;
   return true;
-}
-
-export function plain(key: string): string {
-  const bare = key.normalize("NFD")[0].toUpperCase();
-  return key === JOKER || (bare >= "A" && bare <= "Z") ? bare : "";
 }
 
 const WAYS: Record<string, number> = {
