@@ -1,5 +1,7 @@
 """The folders of the house: small enough that one finds what one looks for."""
 
+import re
+from functools import cache
 from pathlib import Path
 
 from tests.measuring import LIST
@@ -17,6 +19,7 @@ DATA = {
 }
 """Folders of data, read by programs and never from top to bottom."""
 SUITE = "src/ludiade/testing/suite.py"
+TEST = re.compile(r"def (test_\w+)\(")
 
 
 def crowded(root: Path) -> dict[str, int]:
@@ -49,18 +52,23 @@ def test_a_crowded_room_is_named(tmp_path: Path) -> None:
 def test_every_slow_test_of_the_list_is_there() -> None:
     names = LIST.read_text(encoding="utf-8").splitlines()
     assert names == sorted(set(names))
+    assert [name for name in names if str(ROOT) in name] == [], "a test named after a place"
     places = {name.partition("[")[0] for name in names}
     gone = {place for place in places if not is_there(*place.split("::"))}
     assert gone == set(), "make slow-tests"
 
 
 def is_there(file: str, *path: str) -> bool:
-    """Whether a file still has a test of that name, of its own or by the suite it inherits."""
-    if not (ROOT / file).exists():
-        return False
-    texts = [(ROOT / place).read_text(encoding="utf-8") for place in (file, SUITE)]
-    name = path[0] if path[-1] == "runTest" else path[-1]  # Hypothesis names a machine's test so
-    return any(name in text for text in texts)
+    """Whether a file is still there, and a test of that name, which it may inherit."""
+    return (ROOT / file).exists() and path[-1] in names_written()
+
+
+@cache
+def names_written() -> frozenset[str]:
+    """The names of all tests, ours and those of the suite for any game."""
+    files = [ROOT / SUITE, *(ROOT / "tests").rglob("*.py")]
+    found = {name for file in files for name in TEST.findall(file.read_text(encoding="utf-8"))}
+    return frozenset(found | {"runTest"})  # as Hypothesis names that of a machine
 
 
 def test_a_slow_test_that_is_gone_is_named() -> None:

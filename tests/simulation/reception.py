@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludiade.kernel.errors import Refusal
-from ludiade.server.hall import doors
+from ludiade.server.hall import admission
 from ludiade.server.hall.attendants import Attendant
 from ludiade.server.hall.hall import Hall
 from ludiade.server.hall.halls import Halls
@@ -68,7 +68,7 @@ class HallNode(Node):
 
     async def _come(self, halls: Halls, link: "HallLink", asked: ComeIn) -> None:
         try:
-            await doors.come_in(halls, link.device.digest, asked.gathering, [""], asked.key)
+            await admission.come_in(halls, link.device.digest, asked.gathering, [""], asked.key)
             link.to_device(In())
         except Refusal as refusal:
             link.to_device(refusal.code)

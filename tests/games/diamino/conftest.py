@@ -13,6 +13,14 @@ from ludiade.games.diamino.words.lexicon import Lexicon, LexiconError
 DATA = Path(__file__).parents[2] / "data" / "diamino"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever is the first to ask for the test lexicon waits seconds for its graph."""
+    for item in items:
+        if "test_lexicon" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def test_words() -> frozenset[str]:
     return frozenset(gzip.decompress((DATA / "FR.txt.gz").read_bytes()).decode().split())

@@ -1,6 +1,6 @@
 """A gathering is loaded while others write to it."""
 
-from ludiade.server.hall import doors
+from ludiade.server.hall import admission
 from tests.server.hall.lesson import gather
 from tests.server.nodes.several import on_nodes
 
@@ -17,7 +17,7 @@ def test_whoever_comes_while_another_node_loads_the_gathering_is_known_there(tmp
         async def load_and_let_somebody_in(asked):
             row = await load(asked)
             monkeypatch.setattr(store, "load", load)
-            await doors.come_in(here.context.halls, NEWCOMER, name, [""], "come")
+            await admission.come_in(here.context.halls, NEWCOMER, name, [""], "come")
             return row
 
         monkeypatch.setattr(store, "load", load_and_let_somebody_in)

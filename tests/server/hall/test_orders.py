@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludiade.server.codes import digest
 from ludiade.server.gathering.entries import read_entry as read_gathering_entry
-from ludiade.server.hall import doors
+from ludiade.server.hall import admission
 from ludiade.server.hall.halls import Halls
 from ludiade.server.ops.config import Config
 from ludiade.server.room.entries import read_entry
@@ -65,9 +65,9 @@ class Asker(Peer):
 
 async def script(halls: Halls) -> None:
     """What a host and four pupils want, each thing by its key."""
-    opened = await doors.open_gathering(halls, HOST, PLAN)
+    opened = await admission.open_gathering(halls, HOST, PLAN)
     for number, pupil in enumerate(PUPILS):
-        await doors.come_in(halls, pupil, opened.gathering, [""], f"come {number}")
+        await admission.come_in(halls, pupil, opened.gathering, [""], f"come {number}")
     hall = await halls.hall(opened.gathering)
     first = hall.gathering.on_device(hall.number_of(PUPILS[0]))[0]
     for number, asked in enumerate([

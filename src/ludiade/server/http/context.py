@@ -3,11 +3,11 @@
 from ludiade.server.hall.halls import Halls
 from ludiade.server.http.addresses import Proxies
 from ludiade.server.http.capacity import Capacity
+from ludiade.server.http.concurrency import LOOKS_AT_ONCE, ConcurrencyLimit
 from ludiade.server.http.devices import Devices
 from ludiade.server.http.hosts import Hosts
 from ludiade.server.http.limits import Limits
 from ludiade.server.http.press import Press
-from ludiade.server.http.turns import LOOKS_AT_ONCE, Turns
 from ludiade.server.ops.health import Health
 from ludiade.server.table.peers import Member
 from ludiade.server.table.tables import Tables
@@ -28,7 +28,7 @@ class Context:
         self.limits = Limits(config, tables.clock.steady, tables.store)
         self.devices = Devices(tables.store, tables.clock, self.limits)
         self.press = Press()
-        self.looks = Turns(LOOKS_AT_ONCE)
+        self.looks = ConcurrencyLimit(LOOKS_AT_ONCE)
         self.halls = Halls(tables)
         self.connections = Connections(self)
         self.streams: set[Member] = set()

@@ -4,7 +4,7 @@ import asyncio
 import sys
 
 from ludiade.print import Document
-from ludiade.server.http.turns import Turns
+from ludiade.server.http.concurrency import ConcurrencyLimit
 from ludiade.server.wire.decoding import encode
 
 LONGEST_S = 20.0
@@ -16,14 +16,14 @@ class Press:
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._turns = Turns(1)
+        self._limit = ConcurrencyLimit(1)
 
     async def pdf(self, document: Document, address: str) -> bytes:
         """The PDF; TimeoutError where it was too long in coming, waiting included.
 
         Whoever asks for many waits for their own, so that they hold one of the presses at most.
         """
-        async with asyncio.timeout(LONGEST_S), self._turns.of(address), self._free:
+        async with asyncio.timeout(LONGEST_S), self._limit.of(address), self._free:
             return await _set(document)
 
 

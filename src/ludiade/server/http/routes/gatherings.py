@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludiade.server.gathering.standing import ranking
-from ludiade.server.hall import doors, reporting
+from ludiade.server.hall import admission, reporting
 from ludiade.server.hall.attendants import Attendant
 from ludiade.server.hall.hall import Hall
 from ludiade.server.http.callers import Caller, body, caller
@@ -60,7 +60,7 @@ async def open_gathering(request: Request) -> Response:
     who = await caller(request)
     await who.context.limits.check_opening(who.address, who.digest)
     wish = await body(request, OpenGathering)
-    opened = await doors.open_gathering(who.context.halls, await who.admitted(), wish)
+    opened = await admission.open_gathering(who.context.halls, await who.admitted(), wish)
     return who.answer(opened, 201)
 
 
@@ -113,7 +113,9 @@ async def new_code(request: Request) -> Response:
     """A code by which a member comes back elsewhere, or another device is a host too."""
     who, hall = await _hall(request)
     wish = await body(request, CodeWish)
-    said = await doors.new_code(who.context.halls, who.need(), hall.name, wish.purpose, wish.member)
+    said = await admission.new_code(
+        who.context.halls, who.need(), hall.name, wish.purpose, wish.member
+    )
     return answer({"code": said})
 
 

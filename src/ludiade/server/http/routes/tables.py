@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludiade.server.codes import TOKEN
-from ludiade.server.hall import doors
+from ludiade.server.hall import admission
 from ludiade.server.http.callers import Caller, body, caller
 from ludiade.server.http.refusals import answer
 from ludiade.server.http.routes.cards import card, cards_of
@@ -79,11 +79,11 @@ async def look(request: Request) -> Response:
         return answer(await _look(who, wish))
 
 
-async def _look(who: Caller, wish: Way) -> lobby.Invitation | doors.Entrance:
+async def _look(who: Caller, wish: Way) -> lobby.Invitation | admission.Entrance:
     context = who.context
-    gathering = None if wish.table else await doors.leads_to(context.halls, wish.way)
+    gathering = None if wish.table else await admission.leads_to(context.halls, wish.way)
     if gathering is not None:
-        return await doors.look(context.halls, who.digest, gathering)
+        return await admission.look(context.halls, who.digest, gathering)
     return await lobby.look(context.tables, who.digest, wish.way, wish.table)
 
 
@@ -99,13 +99,13 @@ async def join(request: Request) -> Response:
         return who.answer(await _join(who, wish))
 
 
-async def _join(who: Caller, wish: Join) -> lobby.Admission | doors.Admission:
+async def _join(who: Caller, wish: Join) -> lobby.Admission | admission.Admission:
     context, key = who.context, wish.key
-    gathering = None if wish.table else await doors.leads_to(context.halls, wish.way)
+    gathering = None if wish.table else await admission.leads_to(context.halls, wish.way)
     digest = await who.admitted()
     if gathering is not None:
         names = wish.names or [wish.name]
-        return await doors.come_in(context.halls, digest, gathering, names, key)
+        return await admission.come_in(context.halls, digest, gathering, names, key)
     tables = context.tables
     if wish.table:
         return await lobby.join_open(tables, digest, wish.table, wish.name, who.lang, key)
@@ -119,7 +119,7 @@ async def claim(request: Request) -> Response:
     wish = await body(request, Claim)
     async with _Guess(who):
         digest = await who.admitted()
-        back = await doors.claim(who.context.halls, digest, wish.code, wish.key)
+        back = await admission.claim(who.context.halls, digest, wish.code, wish.key)
         if back is not None:
             return who.answer(back)
         entry = await lobby.claim(who.context.tables, digest, wish.code, wish.key)

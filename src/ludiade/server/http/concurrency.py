@@ -1,4 +1,4 @@
-"""What takes long, in turn: whoever asks for many of it waits for their own, and not others."""
+"""What takes long, so much at once an address: who asks for more waits, and nobody else does."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,7 +8,7 @@ LOOKS_AT_ONCE = 4
 """So many matches that have ended, or reports of a class, one address has looked up at once."""
 
 
-class _Turn:
+class _Slots:
     __slots__ = ("free", "wanted")
 
     def __init__(self, at_once: int) -> None:
@@ -16,25 +16,25 @@ class _Turn:
         self.wanted = 0
 
 
-class Turns:
+class ConcurrencyLimit:
     """So many at once for each address; the others of that address wait."""
 
     def __init__(self, at_once: int) -> None:
         self._at_once = at_once
-        self._turns: dict[str, _Turn] = {}
+        self._by_address: dict[str, _Slots] = {}
 
     def __len__(self) -> int:
-        return len(self._turns)
+        return len(self._by_address)
 
     @asynccontextmanager
     async def of(self, address: str) -> AsyncIterator[None]:
-        """The turn of an address."""
-        turn = self._turns.setdefault(address, _Turn(self._at_once))
-        turn.wanted += 1
+        """One of an address's slots, once it is free."""
+        slots = self._by_address.setdefault(address, _Slots(self._at_once))
+        slots.wanted += 1
         try:
-            async with turn.free:
+            async with slots.free:
                 yield
         finally:
-            turn.wanted -= 1
-            if not turn.wanted:
-                del self._turns[address]
+            slots.wanted -= 1
+            if not slots.wanted:
+                del self._by_address[address]
