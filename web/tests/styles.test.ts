@@ -13,9 +13,9 @@ const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
   objects: 657,
-  frame: 1701,
-  screens: 2504,
-  games: 3483,
+  frame: 1705,
+  screens: 2509,
+  games: 3487,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(
