@@ -21,9 +21,9 @@ from positions import Array, Positions, costs, signs
 from ludiade.adapters.batch import batch
 
 FILE = Path(__file__).resolve().parents[2] / "src/ludiade/games/diamoniak/knowledge/network.json"
-TABLES, LENGTH, PART = 512, 32, 1024
+TABLES, LENGTH, PART, FEWER = 512, 32, 1024, 256
 """Tables that play at once, the decisions of each between two lessons, and how many of them the
-network is shown at a time."""
+network is shown at a time: fewer, and so oftener, with four players."""
 AFTERWARDS = 0.8
 """How much what came of a decision counts, against what it promised."""
 ANYTHING = 0.05
@@ -71,11 +71,12 @@ def train(players: int, decisions: int, seed: int = 1) -> Learner:
         seed=seed, options={"first_player": "random"}, observations=False,
     )  # fmt: skip
     lessons = max(1, decisions // (TABLES * LENGTH))
+    shown = FEWER if players == 4 else PART
     began = time.process_time()
     for number in range(lessons):
         seen, goals = lesson(tables, learner, dice)
         pace = PACE * (1 - number / lessons) + LAST_PACE
-        for part in np.array_split(dice.permutation(len(seen)), max(1, len(seen) // PART)):
+        for part in np.array_split(dice.permutation(len(seen)), max(1, len(seen) // shown)):
             learner.learn(seen[part], goals[part], pace)
         if number % 50 == 49:
             took, passed = time.process_time() - began, (number + 1) * TABLES * LENGTH
