@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
-import { FluentParser, FluentSerializer } from "@fluent/syntax";
+import { FluentParser, FluentSerializer, Resource } from "@fluent/syntax";
 import type { Plugin } from "vite";
 
 const TEXTS = /\/ludiade\/games\/[^/]+\/texts\.\w+\.ftl$/;
-/** Said by a game's commands and its table in a terminal, never here. */
-export const ELSEWHERE = /^(help|guide|ask|hint)-/;
+/** Said by a game's commands and its table in a terminal; here only where another text holds it. */
+export const ELSEWHERE = /^(help|table|guide|ask|hint)-/;
 
 /** A game's texts as the page needs them. */
 export function here(text: string): string {
   const whole = new FluentParser({ withSpans: false }).parse(text);
-  whole.body = whole.body.filter(
-    (entry) =>
-      entry.type === "Term" || (entry.type === "Message" && !ELSEWHERE.test(entry.id.name)),
-  );
-  return new FluentSerializer({}).serialize(whole);
+  const said = (within: string): string => {
+    const body = whole.body.filter(
+      (entry) =>
+        entry.type === "Term" ||
+        (entry.type === "Message" &&
+          (!ELSEWHERE.test(entry.id.name) || within.includes(`{ ${entry.id.name} }`))),
+    );
+    return new FluentSerializer({}).serialize(new Resource(body));
+  };
+  return said(said(""));
 }
 
 /** The page is sent no texts that only the terminal says. */

@@ -8,11 +8,11 @@ import { LAYERS, layerOf, SHAPES, SIZES, type Layer } from "../plugins/sheets";
 
 const SOURCES = join(import.meta.dirname, "../src");
 /** Lines that each layer may have: they become fewer, or the reason is written down here.
- * Base and objects have 45 more than before: they hold what screens and games said twice. */
+ * Base and objects have 46 more than before: they hold what screens and games said twice. */
 const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
-  objects: 657,
+  objects: 658,
   frame: 1705,
   screens: 2509,
   games: 3487,
