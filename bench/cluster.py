@@ -161,14 +161,12 @@ class Bench:
                     self.note(f"{way}_{count}", played(at, self.postgres, **asked))
 
     def open(self) -> None:
-        """The same matches played at a pace, beside ever more that are only open, on three nodes."""
+        """Matches played at a pace, beside ever more that are only open, on three nodes."""
         for count in self.given.open:
             idle = max(0, count - self.given.matches)
             with nodes(3, self.postgres, self.nats) as at:
                 asked = {"matches": min(count, self.given.matches), "idle": idle}
-                run = played(
-                    at, self.postgres, seconds=self.given.seconds, every_s=PACE_S, **asked
-                )
+                run = played(at, self.postgres, seconds=self.given.seconds, every_s=PACE_S, **asked)
                 self.note(f"open_{count}", run)
 
     def connections(self) -> None:
