@@ -1,7 +1,5 @@
 """A whole lesson over real sockets."""
 
-import asyncio
-
 from ludiade.kernel.dice import Dice
 from tests.server.hall.lesson import gather, play_round, pupils
 from tests.server.rig import online, until
@@ -29,7 +27,6 @@ def test_a_lesson_of_two_rounds(tmp_path):
                 one.step = {}
         assert not any(pair in met[0] for pair in met[1]), "kept apart"
         await host.done("end_gathering")
-        assert host.sight["status"] == "over"
-        await asyncio.sleep(0)
+        await until(lambda: host.sight["status"] == "over")
 
     online(go, tmp_path)
