@@ -92,6 +92,27 @@ def by_joining_and_claiming_in_turn(target: Target) -> None:
 
 
 @row.attack
+def under_a_key_that_was_used(target: Target) -> None:
+    """Withstood: a key of some other request of the device makes no wrong code a right one."""
+    for path, field in (("join", "way"), ("claim", "code")):
+        visitor = target.visitor()
+        opened = visitor.open("diego", ["me", "link"], key="opened").json
+        token, table = opened["token"], opened["table"]
+        promise = {"type": "commit", "seat": 0, "commitment": "a" * 64, "key": "used"}
+        check(visitor.do(table, token, promise).status == 200, "the key could not be used")
+
+        def guess(
+            number: int, ask: Visitor = visitor, path: str = path, field: str = field,
+            token: str = token,
+        ) -> Answer:  # fmt: skip
+            key = ("used", "opened")[number % 2]
+            body = {field: wrong_code(number), "key": key}
+            return ask.ask("POST", f"/api/{path}", body, token)
+
+        tried(guess)
+
+
+@row.attack
 def written_so_that_they_look_like_links(target: Target) -> None:
     """Withstood: a code drawn out to the length of a link's token is no way around the limit."""
     host, visitor = target.visitor(), target.visitor()

@@ -37,6 +37,8 @@ from ludiade.server.wire.frames import SeatInfo
 from ludiade.server.wire.requests import Name, RequestKey
 
 TRIES = 20
+SPOKEN_WORDS = range(1, 4)
+"""How many words a spoken code may have."""
 NO_WAY = "unknown_code"
 Position = Annotated[int, Meta(ge=0, lt=1000)]
 
@@ -180,7 +182,7 @@ def invitations(room: Room) -> Opened:
         token = link_token(room.secret, purpose)
         links[purpose] = token if digest(token) in kept else None
     code = None
-    for count in range(1, 4):
+    for count in SPOKEN_WORDS:
         said = spoken(derived(room.secret, "spoken"), count)
         if spoken_digest(said) in kept:
             code = said
@@ -212,7 +214,8 @@ async def join(
     try:
         found = await _table_at(tables, way)
     except Denied as denied:
-        return await _led_before(tables, device, key, denied.code)
+        proof = digest(way) if linked else spoken_digest(way)
+        return await _led_before(tables, device, key, proof, denied.code)
     return await _sit(tables, device, found, name, lang, key, linked)
 
 
@@ -262,18 +265,35 @@ async def _sit(
 
 
 async def _led_before(
-    tables: Tables, device: str, key: str | None, otherwise: str = NO_WAY
+    tables: Tables, device: str, key: str | None, proof: str, otherwise: str = NO_WAY
 ) -> Admission:
-    """Where the same request has led: its answer may be asked for again when the way is over."""
+    """Where the same request has led: its answer may be asked for again when the way is over.
+
+    A key that was used for something else does not do: guesses of codes would be free by it.
+    """
     if key is None:
         raise Denied(otherwise)
     for row in await tables.store.tables_of(device):
         who = next(person.number for person in row.people if person.digest == device)
-        if await tables.store.requested(row.id, who, key) is not None:
-            seats = (await tables.table(row.name)).room.seats_of(who)
-            if seats:
+        n = await tables.store.requested(row.id, who, key)
+        if n is not None:
+            room = (await tables.table(row.name)).room
+            seats = room.seats_of(who)
+            if seats and (_invited(room, proof) or await _claimed(tables, row.id, n, proof)):
                 return Admission(row.name, seats[0])
     raise Denied(otherwise)
+
+
+def _invited(room: Room, proof: str) -> bool:
+    """Whether a table's link or spoken code has this digest, also when it leads in no more."""
+    said = (spoken(derived(room.secret, "spoken"), count) for count in SPOKEN_WORDS)
+    return proof in (digest(link_token(room.secret, "join")), *map(spoken_digest, said))
+
+
+async def _claimed(tables: Tables, number: int, n: int, proof: str) -> bool:
+    """Whether entry n of a log is a seat taken by the code of this digest."""
+    entry = entries.read_entry((await tables.store.read(number, n))[0].body)
+    return isinstance(entry, entries.Claimed) and entry.digest == proof
 
 
 async def new_code(
@@ -291,7 +311,7 @@ async def claim(tables: Tables, device: str, code: str, key: str | None = None) 
     proof = spoken_digest(code)
     found = await tables.store.find(proof, tables.clock.wall())
     if found is None or found[1] not in ("move", "hand"):
-        return await _led_before(tables, device, key)
+        return await _led_before(tables, device, key, proof)
     table = await tables.table(found[0])
     room, _ = await table.do(device, Claim(proof), key)
     seat = next(way.seat for way in room.ways if way.digest == proof)
