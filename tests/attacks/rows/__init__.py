@@ -6,6 +6,7 @@ from tests.attacks.rows import (
     clock,
     codes,
     conduct,
+    crowds,
     devices,
     evenings,
     fairness,
@@ -44,4 +45,5 @@ ROWS = [
     gatherings.row,
     papers.row,
     evenings.row,
+    crowds.row,
 ]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ludiade.server.buckets import Buckets
 from ludiade.server.room.draft import Present
 from ludiade.server.room.entries import Device
 from ludiade.server.room.overview import overview
@@ -11,8 +12,8 @@ from ludiade.server.room.timing import patience_ms
 from ludiade.server.room.watching import check_watcher
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.wire.decoding import Denied, encode
-from ludiade.server.wire.frames import Frame, Saved
-from ludiade.server.wire.requests import Hello
+from ludiade.server.wire.frames import Frame, Said, Saved
+from ludiade.server.wire.requests import Hello, Say
 
 if TYPE_CHECKING:
     from ludiade.server.table.table import Table
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 POLICY = 1008
 """The close code of whoever may not stay (RFC 6455)."""
+PHRASES_A_SECOND, PHRASES_AT_ONCE = 1.0, 5.0
+"""Of one seat, over however many connections: each phrase goes to everybody."""
 
 
 class Audience:
@@ -34,6 +37,7 @@ class Audience:
         self._devices: frozenset[Device] | None = None
         self.elsewhere: frozenset[Device] = frozenset()
         """Who is connected to other nodes, as far as this one has heard."""
+        self._phrases = Buckets(table.tables.clock.steady)
 
     # Who is there
 
@@ -185,6 +189,13 @@ class Audience:
 
     def _sight(self) -> Sight:
         return Sight(self._table.room, self._table.now())
+
+    def say(self, asked: Say) -> None:
+        """Let everybody hear a seat's phrase, unless it says too many."""
+        wait_s = self._phrases.take(str(asked.seat), PHRASES_A_SECOND, PHRASES_AT_ONCE)
+        if wait_s:
+            raise Denied("too_many", limit="phrases", seconds=int(wait_s) + 1)
+        self.tell(Said(asked.seat, asked.phrase))
 
     def tell(self, frame: Frame) -> None:
         """Tell everybody the same."""

@@ -38,7 +38,7 @@ from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.queue import Queue, Rest
 from ludiade.server.wire.decoding import Denied
-from ludiade.server.wire.frames import Done, Pong, Said, Saved
+from ludiade.server.wire.frames import Done, Pong, Saved
 from ludiade.server.wire.requests import (
     DoMove,
     Hello,
@@ -150,7 +150,7 @@ class Table(Queue):
         if isinstance(request, Hint):
             coaching.advise(self, peer, request.seat)
         elif isinstance(request, Say):
-            self.audience.tell(Said(request.seat, request.phrase))
+            self.audience.say(request)
             if peer not in self.audience.members:
                 peer.answer(Done())
         else:
