@@ -44,7 +44,8 @@ QUICK = {"bot_pause_s": (0.0, 0.0), "bot_quick_s": (0.0, 0.0), "mixing_s": 0.3,
          "frames_a_second": 1e6, "frames_at_once": 1e6, "tries_a_minute": 1e6,
          "tables_a_minute": 1e6, "joins_a_minute": 1e6,
          "pictures_a_minute": 1e6, "devices_a_minute": 1e6,
-         "calls_a_second": 1e6, "calls_an_address": 1e6, "unstarted_a_device": 10_000}  # fmt: skip
+         "calls_a_second": 1e6, "calls_an_address": 1e6, "bytes_an_address": 1e12,
+         "unstarted_a_device": 10_000}  # fmt: skip
 
 
 class Remote:

@@ -39,17 +39,21 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str, rate: float, most: float) -> float:
+    def take(self, key: str, rate: float, most: float, cost: float = 1.0) -> float:
         """Count one more; how many seconds are missing."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(most, now)
         self._buckets[key] = bucket  # the last is who asked last
         if len(self._buckets) > MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take(rate, most, now)
+        return bucket.take(rate, most, now, cost)
 
     def give_back(self, key: str) -> None:
         """What was counted shall not count after all."""
+        self.spend(key, -1)
+
+    def spend(self, key: str, amount: float) -> None:
+        """Count what was taken already, however little is left."""
         bucket = self._buckets.get(key)
         if bucket is not None:
-            bucket.left += 1
+            bucket.left -= amount

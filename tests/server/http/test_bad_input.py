@@ -187,7 +187,7 @@ def test_all_words_of_limits_and_refusals_are_there_in_every_language():
         texts = say(lang)
         for limit in ("frames", "tries", "tables", "calls", "queue", "codes", "connections",
                       "connections_an_address", "joins", "devices", "reviews", "unstarted",
-                      "pictures",
+                      "pictures", "phrases", "bytes",
                       ):  # fmt: skip
             assert f"word-{limit.replace('_', '-')}" in texts
             assert "3" in texts.refuse(wire.Denied("too_many", limit=limit, seconds=3))

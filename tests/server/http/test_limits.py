@@ -2,11 +2,12 @@
 
 import asyncio
 import secrets
+from typing import Any
 
 import pytest
 
 from ludiade.server.buckets import MOST_KEYS
-from ludiade.server.http.limits import Limit
+from ludiade.server.http.limits import Allowance, Limit
 from ludiade.server.wire.decoding import Denied
 from tests.server.rig import Rig, running
 
@@ -124,6 +125,42 @@ def test_behind_a_trusted_proxy_each_address_has_its_own_limit(tmp_path):
             assert await guess(f"2001:db8::{number}") == (404 if number < 4 else 429)
 
     online(go, tmp_path, tries_a_minute=3, trusted_proxies=("127.0.0.1",))
+
+
+def test_an_address_is_told_only_so_many_bytes(tmp_path):
+    async def go(rig: Rig):
+        players = await rig.seated("diamoniak", 2)
+        for player in players:
+            await player.get("step")
+        table, token = players[0].table, players[0].token
+        told: dict[str, Any] = {}
+        while told.get("type") != "error":
+            players[0].send({"type": "hello", "table": table, "token": token, "n": 0})
+            told = {}
+            while told.get("type") not in ("step", "error"):
+                told = await players[0].frames.get()
+        assert (told["code"], told["limit"]) == ("too_many", "bytes")
+        rig.context.limits.bytes.told("127.0.0.1", 10**6)
+        for path in ("/api/games", f"/api/tables/{table}/stream?from=0", "/api/mine"):
+            status, said = await rig.call("GET", path, token=token)
+            assert (status, said["limit"]) == (429, "bytes")
+        for path in ("/health", "/ready", "/"):
+            assert (await rig.call("GET", path))[0] in (200, 404)
+
+    online(go, tmp_path, bytes_an_address=20_000)
+
+
+def test_a_long_answer_is_paid_for_when_it_has_gone():
+    now = 0.0
+    allowance = Allowance("bytes", 10.0, lambda: now)
+    allowance.check("a")
+    allowance.told("a", 100)
+    with pytest.raises(Denied) as denied:
+        allowance.check("a")
+    assert denied.value.details["seconds"] == 7
+    allowance.check("b")
+    now = 6.0
+    allowance.check("a")
 
 
 def test_rematches_and_new_tables_share_a_limit(tmp_path):

@@ -20,7 +20,7 @@ from tests.server.http.raw import (
     head,
     upgrade,
 )
-from tests.server.rig import Rig, part, running
+from tests.server.rig import Rig, part, running, until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot"}
@@ -203,6 +203,30 @@ def test_who_never_reads_is_dropped_and_nobody_else_waits(online):
         await part([slow])
 
     online(go, buffer_bytes=200_000)
+
+
+def test_many_who_never_read_leave_less_each(online):
+    async def go(rig: Rig):
+        players = await rig.seated("diamoniak", 2)
+        slow = [await rig.player(players[0].table, players[1].token) for _ in range(8)]
+        for one in slow:
+            await one.get("lobby")
+            assert one.transport is not None
+            one.transport.underlying_transport.pause_reading()
+        members = rig.tables.tables[players[0].table].audience.members[2:]
+        assert len(members) == len(slow)
+        connections, most, began = rig.context.connections, [], time.monotonic()
+        while rig.tables.counters.counts["dropped"] < len(slow):
+            for member in members:
+                member.send(b'{"type":"said","seat":0,"phrase":"' + b"x" * 60_000 + b'"}')
+            most.append(connections.most_unread)
+            await asyncio.sleep(0)
+            assert time.monotonic() - began < 30
+        assert (most[0], min(most)) == (800_000, 100_000)
+        await part(slow)
+        await until(lambda: connections.most_unread == 800_000)
+
+    online(go, buffer_bytes=1_000_000, unread_bytes=800_000)
 
 
 def test_silent_connections_are_dropped_and_answering_ones_are_not(online):

@@ -7,6 +7,9 @@ from ludiade.server.ops.config import Config
 from ludiade.server.store.port import Store
 from ludiade.server.wire.decoding import Denied
 
+BURST_S = 4.0
+"""For so long an address may be told as much as it likes, if it was silent before."""
+
 
 class Limit:
     """One limit over many askers, counted by this process."""
@@ -27,6 +30,24 @@ class Limit:
     def give_back(self, key: str) -> None:
         """What was counted shall not count after all."""
         self._buckets.give_back(key)
+
+
+class Allowance:
+    """How many bytes an address is told; each answer is counted when its size is known."""
+
+    def __init__(self, name: str, rate: float, clock: Callable[[], float]) -> None:
+        self.name = name
+        self._rate = rate
+        self._most = BURST_S * rate
+        self._buckets = Buckets(clock)
+
+    def check(self, key: str) -> None:
+        """Denied to whoever was told more than may be."""
+        _check(self.name, self._buckets.take(key, self._rate, self._most, 0.0))
+
+    def told(self, key: str, size: int) -> None:
+        """Count an answer of that size."""
+        self._buckets.spend(key, size)
 
 
 class SharedLimit:
@@ -74,6 +95,7 @@ class Limits:
         """Decks bettered, which takes seconds."""
         self.prints = a_minute("prints", config.prints_a_minute)
         self._tables = shared("tables", config.tables_a_minute)
+        self.bytes = Allowance("bytes", config.bytes_an_address, clock)
         self._calls = a_second("calls", config.calls_a_second)
         self._calls_an_address = a_second("calls", config.calls_an_address)
 

@@ -31,6 +31,7 @@ class Guard:
         large = scope["method"] == "POST" and LARGE.fullmatch(scope["path"])
         most = config.opening_bytes if large else config.body_bytes
         taken = 0
+        allowance, address = self._context.limits.bytes, self._called_from(scope)
 
         async def receive_some() -> Message:
             nonlocal taken
@@ -41,6 +42,8 @@ class Guard:
             return message
 
         async def send_safely(message: Message) -> None:
+            if address is not None and not message.get("more_body"):  # a stream tells its steps
+                allowance.told(address, len(message.get("body", b"")))
             if message["type"] == "http.response.start":
                 own = message["headers"]
                 message["headers"] = [*own, *RAW_HEADERS]
@@ -52,6 +55,8 @@ class Guard:
         try:
             host = headers.get(b"host")
             self._check_host(None if host is None else host.decode("latin-1"))
+            if address is not None:
+                allowance.check(address)
             length = headers.get(b"content-length", b"0")
             if length.isdigit() and int(length[:20]) > most:
                 raise Denied("too_large_body", most=most // 1024)
@@ -61,6 +66,13 @@ class Guard:
             await refusal_answer(denied, language(spoken))(scope, receive, send_safely)
         else:
             await self._inner(scope, receive_some, send_safely)
+
+    def _called_from(self, scope: Scope) -> str | None:
+        """Where a call comes from; the page's own files are told to whoever asks."""
+        if not scope["path"].startswith("/api/"):
+            return None
+        peer = scope["client"][0] if scope["client"] else None
+        return self._context.proxies.origin(peer, scope["headers"]).address
 
     def _check_host(self, host: str | None) -> None:
         if not self._context.hosts.allow(host):

@@ -115,3 +115,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """Of one device."""
     calls_an_address: float = 400.0
     """Calls a second of all devices behind one address."""
+    bytes_an_address: float = 16 * MIB
+    """What an address is told a second by calls and to each hello, when it is much for long."""
+    unread_bytes: int = 64 * MIB
+    """What may wait for all slow readers together before they are dropped sooner."""

@@ -72,8 +72,11 @@ class Audience:
         self.forget_present()
         return self._seats_there() != before
 
-    def enter(self, member: Member, hello: Hello) -> None:
-        """Show the table to a device that may see it; Denied for any other."""
+    def enter(self, member: Member, hello: Hello) -> int:
+        """Show the table to a device that may see it; how long the story was it is told then.
+
+        Denied for any other.
+        """
         table = self._table
         room, who = table.room, table.number_of(member.digest)
         if who not in room.devices():
@@ -93,9 +96,10 @@ class Audience:
                 self.tell_lobby()
             else:
                 member.send(self._lobby(who))
-        if room.state is not None:
-            since = room.last_step if hello.n is None else hello.n
-            self._catch_up(member, since if since <= room.last_step else 0, self._sight())
+        if room.state is None:
+            return 0
+        since = room.last_step if hello.n is None else hello.n
+        return self._catch_up(member, since if since <= room.last_step else 0, self._sight())
 
     def leave(self, member: Member) -> bool:
         """Whether a seat has nobody any more, now that this connection has gone."""
@@ -171,10 +175,12 @@ class Audience:
             since, member.n = member.n, last
             member.send(sight.frame(member.seats, since, key if member is peer else None))
 
-    def _catch_up(self, member: Member, since: int, sight: Sight) -> None:
+    def _catch_up(self, member: Member, since: int, sight: Sight) -> int:
         """Send one device where the table stands, and all it has missed since entry `since`."""
         member.n = self._table.room.last_step
-        member.send(sight.frame(member.seats, since))
+        frame = sight.frame(member.seats, since)
+        member.send(frame)
+        return len(frame)
 
     def _reseat(self, member: Member, room: Room, stepped: bool) -> None:
         """Show a device other hands, where its seats have changed."""

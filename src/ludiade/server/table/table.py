@@ -360,16 +360,18 @@ class Table(Queue):
 
     # Who looks at it
 
-    async def enter(self, member: Member, hello: Hello) -> None:
-        """Let a device in: those who sit here, and spectators where they may."""
-        done: asyncio.Future[None] = self._loop.create_future()
+    async def enter(self, member: Member, hello: Hello) -> int:
+        """Let a device in: those who sit here, and spectators where they may.
+
+        How many bytes it was told of the match, which may be a whole one.
+        """
+        done: asyncio.Future[int] = self._loop.create_future()
 
         def come_in() -> None:
             if self.tables.watches and self.number_of(member.digest) in self.room.devices():
                 raise Denied("watch_only")  # whoever sits here plays, at a node that can
             first, rested = not self.audience.members, rests(self.room)
-            self.audience.enter(member, hello)
-            settle(done, None)
+            settle(done, self.audience.enter(member, hello))
             self._tell_gathering()
             if first and self.tables.following is not None:
                 self.tables.following.looks(self)
@@ -387,7 +389,7 @@ class Table(Queue):
         ahead = hello.n is not None and hello.n > self.room.last_step
         reads = self.tables.shared and (ahead or not self.tables.watches)
         self.post(catch_up_first if reads else come_in, peer=Waiter(done, member.lang))
-        await done
+        return await done
 
     def leave(self, member: Member) -> None:
         """A connection has gone; the others are told if it was the last of a seat."""

@@ -222,7 +222,9 @@ class Connection:
             found = await self.context.devices.find(given)
             table = await self.context.tables.table(hello.table)
             session = Session(self.outlet, table, None if found is None else found[1], hello.lang)
-            await table.enter(session, hello)
+            address, allowance = self.visitor.address, self.context.limits.bytes
+            allowance.check(address)
+            allowance.told(address, await table.enter(session, hello))
             self.session = session
             self.context.capacity.settle(self.visitor.slot)
             if self.ended:

@@ -21,6 +21,7 @@ class Connections:
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.all: set[Connection] = set()
+        self._slow = 0
         self._pinging = context.tables.spawn(self._ping())
 
     def __len__(self) -> int:
@@ -36,6 +37,16 @@ class Connections:
         self.all.add(connection)
         self.context.counters.add("connections_total")
         return connection
+
+    def note_slow(self, is_slow: bool) -> None:
+        """One more reader leaves something unread, or one less."""
+        self._slow += 1 if is_slow else -1
+
+    @property
+    def most_unread(self) -> int:
+        """What a reader may leave unread: less where there are many, so that it is never much."""
+        config = self.context.config
+        return min(config.buffer_bytes, config.unread_bytes // max(1, self._slow))
 
     def part(self, connection: Connection) -> None:
         """A connection has ended."""

@@ -93,13 +93,19 @@ class Listener(WSListener):
             self.connection.end(ONLY_TEXT, "text")
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._note_slow(False)
         self._context.connections.part(self.connection)
 
     def pause_writing(self) -> None:
-        self._slow = True
+        self._note_slow(True)
 
     def resume_writing(self) -> None:
-        self._slow = False
+        self._note_slow(False)
+
+    def _note_slow(self, is_slow: bool) -> None:
+        if is_slow is not self._slow:
+            self._slow = is_slow
+            self._context.connections.note_slow(is_slow)
 
     def send(self, data: bytes) -> None:
         transport = self._transport
@@ -132,7 +138,7 @@ class Listener(WSListener):
         """Drop a reader that leaves too much unread."""
         if self._slow and self._transport is not None:
             socket = self._transport.underlying_transport
-            if socket.get_write_buffer_size() > self._context.config.buffer_bytes:
+            if socket.get_write_buffer_size() > self._context.connections.most_unread:
                 self._context.counters.add("dropped")
                 self.connection.ended = True
                 socket.abort()

@@ -53,15 +53,21 @@ class Upgraded(asyncio.Protocol):
         self._wire.receive_eof()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._note_slow(False)
         if self.connection is not None:
             self._context.connections.part(self.connection)
         self._context.capacity.close(self._visitor.slot)
 
     def pause_writing(self) -> None:
-        self._slow = True
+        self._note_slow(True)
 
     def resume_writing(self) -> None:
-        self._slow = False
+        self._note_slow(False)
+
+    def _note_slow(self, is_slow: bool) -> None:
+        if is_slow is not self._slow:
+            self._slow = is_slow
+            self._context.connections.note_slow(is_slow)
 
     def send(self, data: bytes) -> None:
         if self._wire.state is State.OPEN:
@@ -118,7 +124,7 @@ class Upgraded(asyncio.Protocol):
                 return
             self._transport.write(data)
         unread = self._transport.get_write_buffer_size() if self._slow else 0
-        if unread > self._context.config.buffer_bytes:
+        if unread > self._context.connections.most_unread:
             self._context.counters.add("dropped")
             self._transport.abort()
 

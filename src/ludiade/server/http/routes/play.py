@@ -108,8 +108,8 @@ async def stream(request: Request) -> Response:
     watch = request.headers.get("x-ludiade-watch", "")[:100] or None
     context.capacity.hold(None, who.address)
     try:
-        await table.enter(member, Hello(table=table.name, n=int(given) if given else None,
-                                        watch=watch))  # fmt: skip
+        hello = Hello(table=table.name, n=int(given) if given else None, watch=watch)
+        context.limits.bytes.told(who.address, await table.enter(member, hello))
     except BaseException:
         context.capacity.let_go(who.address)
         raise
