@@ -118,7 +118,10 @@ class Upgraded(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Let out what the library has to say; who leaves too much unread is dropped."""
-        for data in self._wire.data_to_send():
+        said = self._wire.data_to_send()
+        if self._transport.is_closing():  # dropped a moment ago, and told something all the same
+            return
+        for data in said:
             if data is SEND_EOF:
                 self._close()
                 return
