@@ -198,3 +198,21 @@ def headers_that_smuggle(target: Target) -> None:
     host = visitor.open("diego", ["me", "bot"]).json
     player = Player(visitor, host["table"], host["token"])
     check(wait([player], lambda: bool(player.lobby), 3), "the table is not shown")
+
+
+@row.attack
+def a_request_within_another_one(target: Target) -> None:
+    """Withstood: where a body ends is no matter of opinion, so that no proxy takes it otherwise."""
+    within = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    both = [("Content-Length", "4"), ("Transfer-Encoding", "chunked")]
+    for path in ("/api/device", "/api/join", "/", "/health"):
+        for method in ("POST", "GET"):
+            for headers in (both, both[::-1]):
+                visitor = target.visitor()
+                asked = [*headers, ("Connection", "keep-alive")]
+                with visitor.connect(3) as made:
+                    made.sendall(visitor.request(method, path, None, None, asked))
+                    made.sendall(b"0\r\n\r\n" + within)
+                    answered = made.makefile("rb").read()
+                check(answered.startswith(b"HTTP/1.1 400"), f"{method} {path}: {answered[:40]!r}")
+                check(answered.count(b"HTTP/1.1") == 1, f"{method} {path}: the second is answered")

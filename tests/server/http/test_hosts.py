@@ -6,6 +6,7 @@ import socket
 import pytest
 
 from ludiade.server.http.hosts import Hosts, same_origin
+from tests.server.http.raw import Raw, upgrade
 from tests.server.rig import Rig, running
 
 
@@ -42,6 +43,32 @@ def test_origins_are_compared_with_the_host():
     assert not same_origin("http://a", "a:1")
     assert not same_origin("null", "a")
     assert not same_origin("http://a", None)
+    assert not same_origin("a", "a")
+    assert not same_origin("evil://a", "a")
+
+
+def test_behind_tls_a_page_that_came_without_it_is_another_site():
+    assert same_origin("https://a", "a", secure=True)
+    assert not same_origin("http://a", "a", secure=True)
+    assert same_origin("https://a", "a")  # a proxy that nobody has named
+
+
+def test_behind_tls_no_call_and_no_websocket_of_such_a_page_is_heard(tmp_path):
+    async def go(rig: Rig):
+        tls = {"Host": "games.example", "X_Forwarded_Proto": "https", "X_Forwarded_For": "::2"}
+        for scheme, status in (("http", 403), ("https", 200)):
+            page = {**tls, "Origin": f"{scheme}://games.example"}
+            assert (await rig.call("GET", "/api/mine", **page))[0] == status
+            raw = await Raw.connect(rig.port, upgrade(**page))
+            async with raw:
+                assert (await raw.answer())[0] == (101 if status == 200 else status)
+
+    async def inside():
+        trusted = {"allowed_hosts": ("games.example",), "trusted_proxies": ("127.0.0.1",)}
+        async with running(tmp_path, **trusted) as rig:
+            await go(rig)
+
+    asyncio.run(asyncio.wait_for(inside(), 30))
 
 
 def test_another_name_is_refused_everywhere_also_with_its_own_origin(tmp_path):

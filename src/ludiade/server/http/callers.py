@@ -28,7 +28,8 @@ class Caller:
         peer = request.client.host if request.client else None
         origin = context.proxies.origin(peer, request.headers.raw, request.url.scheme == "https")
         self.address = origin.address
-        self._secure = origin.secure
+        self.secure = origin.secure
+        """Whether TLS leads here."""
         bearer = _bearer(request.headers.get("authorization", ""))
         self._program = bearer is not None or "origin" not in request.headers
         cookies = ";".join(request.headers.getlist("cookie"))
@@ -71,15 +72,15 @@ class Caller:
         if self._program:
             return answer(msgspec.to_builtins(said) | {"token": self._token}, status)
         response = answer(said, status)
-        response.headers["set-cookie"] = set_cookie(self._token, self._secure)
+        response.headers["set-cookie"] = set_cookie(self._token, self.secure)
         return response
 
 
 async def caller(request: Request) -> Caller:
     """Who asks; a page of another site is refused."""
-    if not same_origin(request.headers.get("origin"), request.headers.get("host")):
-        raise Denied("other_origin")
     who = Caller(request)
+    if not same_origin(request.headers.get("origin"), request.headers.get("host"), who.secure):
+        raise Denied("other_origin")
     await who.recognise()
     return who
 

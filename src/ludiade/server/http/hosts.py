@@ -27,11 +27,16 @@ class Hosts:
         return name in self._names or name.endswith(".localhost") or _is_address(name)
 
 
-def same_origin(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this very server asks; programs have no origin."""
+def same_origin(origin: str | None, host: str | None, secure: bool = False) -> bool:
+    """Whether a page of this very server asks; programs have no origin.
+
+    Where TLS leads here, a page that came without it may be anybody's who is on the line.
+    """
     if origin is None:
         return True
-    return host is not None and origin.partition("://")[2].lower() == host.lower()
+    scheme, _, name = origin.partition("://")
+    ours = scheme == "https" or (scheme == "http" and not secure)
+    return ours and host is not None and name.lower() == host.lower()
 
 
 def _name(host: str) -> str:

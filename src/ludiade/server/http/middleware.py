@@ -55,6 +55,8 @@ class Guard:
         try:
             host = headers.get(b"host")
             self._check_host(None if host is None else host.decode("latin-1"))
+            if b"content-length" in headers and b"transfer-encoding" in headers:
+                raise Denied("bad_request", path="content-length")
             if address is not None:
                 allowance.check(address)
             length = headers.get(b"content-length", b"0")
@@ -63,7 +65,9 @@ class Guard:
         except Denied as denied:
             self._context.counters.add("refusals")
             spoken = headers.get(b"accept-language", b"").decode("latin-1")
-            await refusal_answer(denied, language(spoken))(scope, receive, send_safely)
+            refused = refusal_answer(denied, language(spoken))
+            refused.headers["connection"] = "close"  # where its body ends may be a trap
+            await refused(scope, receive, send_safely)
         else:
             await self._inner(scope, receive_some, send_safely)
 

@@ -25,12 +25,12 @@ def handshake(context: "Context", scope: Mapping[str, Any], slot: Slot) -> Visit
     host = found.get(b"host")
     if not context.hosts.allow(host):
         raise Denied("unknown_host", host=(host or "")[:80])
-    if not same_origin(found.get(b"origin"), host):
+    peer = scope["client"][0] if scope["client"] else None
+    origin = context.proxies.origin(peer, headers, scope["scheme"] == "https")
+    if not same_origin(found.get(b"origin"), host, origin.secure):
         raise Denied("other_origin")
     if context.tables.stopping:
         raise Denied("stopping", seconds=1)
-    peer = scope["client"][0] if scope["client"] else None
-    origin = context.proxies.origin(peer, headers, scope["scheme"] == "https")
     context.capacity.hold(slot, origin.address)
     cookies = b";".join(value for name, value in headers if name == b"cookie")
     return Visitor(
