@@ -25,6 +25,8 @@ from ludiade.server.wire.gatherings import Member, OpenGathering
 from ludiade.server.wire.requests import RequestKey
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+FORMULA = re.compile(r"(^|[;,\t\r\n] *)(?=[=+\-@\t\r＝＋－＠])")
+"""Where one would begin, also in a program that takes the other sign for the end of a cell."""
 FRACTION = re.compile(r"([+-]?\d+)/(\d+)")
 
 
@@ -214,5 +216,4 @@ def _table(rows: Iterable[Sequence[str]], lang: str) -> Response:
 def _harmless(cell: str) -> str:
     if found := FRACTION.fullmatch(cell):
         cell = f"{found[1]}\N{FRACTION SLASH}{found[2]}"  # 7/8 would be the seventh of August
-    risky = cell.startswith(("=", "+", "-", "@", "\t", "\r")) and not NUMBER.fullmatch(cell)
-    return f"'{cell}" if risky else cell
+    return cell if NUMBER.fullmatch(cell) else FORMULA.sub(r"\1'", cell)
