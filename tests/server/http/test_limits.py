@@ -193,6 +193,22 @@ def test_a_device_has_only_so_many_tables_that_never_began(tmp_path):
     online(go, tmp_path, unstarted_a_device=3)
 
 
+def test_rematches_of_tables_that_never_began_are_such_tables_too(tmp_path):
+    async def go(rig: Rig):
+        token = (await rig.open(**LINKED))["token"]
+        paths = []
+        for _ in range(4):  # closed, so that none of them counts
+            status, opened = await rig.call("POST", "/api/tables", LINKED, token=token)
+            assert status == 201
+            paths.append(f"/api/tables/{opened['table']}/do")
+            assert (await rig.call("POST", paths[-1], {"type": "put_away"}, token=token))[0] == 200
+        again = [await rig.call("POST", path, {"type": "rematch"}, token=token) for path in paths]
+        assert [status for status, _ in again] == [200, 200, 429, 429]
+        assert again[-1][1]["limit"] == "unstarted"
+
+    online(go, tmp_path, unstarted_a_device=3)
+
+
 def test_bodies_are_small_but_for_the_one_that_opens_a_table(tmp_path):
     async def go(rig: Rig):
         big = {"game": "diamoniak", "seats": [{"kind": "me"}], "options": {"x": "y" * 100_000}}

@@ -103,8 +103,7 @@ async def open_table(tables: Tables, device: str, wish: Opening, lang: str) -> O
         raise Denied("unknown_game", game=wish.game)
     if len(tables.tables) >= tables.config.tables_open:
         raise Denied("too_many", limit="tables", seconds=60)
-    if await tables.store.unstarted(device) >= tables.config.unstarted_a_device:
-        raise Denied("too_many", limit="unstarted", seconds=3600)
+    await check_unstarted(tables, device)
     options = msgspec.to_builtins(game.read_options(wish.options, len(wish.seats)))
     names: dict[Device, str] = {0: ""}
     seats: list[Seat] = []
@@ -128,6 +127,12 @@ async def open_table(tables: Tables, device: str, wish: Opening, lang: str) -> O
     opener = None if wish.key is None else (device, wish.key)
     room = await create(tables, entry, people, opener)
     return invitations(room)
+
+
+async def check_unstarted(tables: Tables, device: str) -> None:
+    """Refuse one more table of a device that has opened so many and begun none of them."""
+    if await tables.store.unstarted(device) >= tables.config.unstarted_a_device:
+        raise Denied("too_many", limit="unstarted", seconds=3600)
 
 
 async def create(

@@ -32,7 +32,7 @@ async def open_next(table: "Table", digest: str | None, then: "Then") -> Rest:
 
 async def _open(table: "Table", then: "Then") -> Rest:
     """The same seats and options under the newest rules; whoever had left is expected back."""
-    from ludiade.server.table.lobby import create
+    from ludiade.server.table.lobby import check_unstarted, create
 
     room = table.room
     newest = shelf.find(room.game.id)
@@ -48,6 +48,9 @@ async def _open(table: "Table", then: "Then") -> Rest:
     assert row is not None
     seated = room.devices() | {seat.person for seat in room.seats}
     people = [person for person in row.people if person.number in seated]
+    for person in people:
+        if person.number == 0 and person.digest is not None:  # whose table it is counted as
+            await check_unstarted(table.tables, person.digest)
     opened = await create(table.tables, entry, people, (table.name, "rematch"))
     return table.change(SERVER, Follow(opened.name), then)
 
