@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Millimetres = Annotated[float, Meta(ge=-10, le=10)]
-Link = Annotated[str, Meta(max_length=300, pattern=r"^(https?://[!-~]+)?$")]
+Link = Annotated[str, Meta(max_length=300, pattern=r"^(https?://[!-~]+)?\Z")]
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):

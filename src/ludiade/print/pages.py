@@ -50,7 +50,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     sections: Annotated[tuple[Section, ...], Meta(max_length=8)] = ()
     notes: Annotated[tuple[Sentence, ...], Meta(max_length=20)] = ()
     """Said under the table."""
-    file: Annotated[str, Meta(pattern=r"^[\w-]{1,60}$")] = "ludiade"
+    file: Annotated[str, Meta(pattern=r"^[\w-]{1,60}\Z")] = "ludiade"
     """What the PDF is called, without its ending."""
 
 

@@ -84,8 +84,12 @@ def broken_and_sly_pages(target: Target) -> None:
                                "rows": [[text] for text in texts]}])  # fmt: skip
         said = target.visitor().ask("POST", "/api/print", wish, timeout=PATIENCE_S)
         check(is_paper(said), f"{texts}: {said.status} {said.code}")
+    for name in ("Léa", "中文", "٣"):
+        said = target.visitor().ask("POST", "/api/print", page(file=name), timeout=PATIENCE_S)
+        check(is_paper(said), f"a file called {name}: {said.status} {said.code}")
     wrong = [
-        *BROKEN, *(page(title=text) for text in TURNED), *(section(title=text) for text in TURNED),
+        page(file="a\n"), page(file="a\r\nX: y"), page(file='a"b'), page(file="../a"), *BROKEN,
+        *(page(title=text) for text in TURNED), *(section(title=text) for text in TURNED),
         section(rows=[["a", "b"]]), section(rows=[["a"]] * 501), page(ringed=[[-1, 0]]),
         page(ringed=[[0, 0]] * 501), page(sections=[{}] * 9), page(title="x" * 201),
         {**page(), "layout": {"link": 'http://a")#panic("b'}}, {**page(), "layout": {"link": "x"}},

@@ -7,6 +7,7 @@ import pytest
 
 from ludiade.print import documents
 from ludiade.server.http import press
+from ludiade.server.http.routes.printing import _attached
 from tests.server.rig import running
 
 pytest.importorskip("typst", reason="the extra `print` is not installed")
@@ -42,6 +43,16 @@ def test_a_game_and_a_page_of_results_come_as_pdf(tmp_path):
         assert (status, headers["content-type"], data[:5]) == (200, "application/pdf", b"%PDF-")
     assert game[1]["content-disposition"] == 'attachment; filename="diego-score.pdf"'
     assert page[1]["content-disposition"] == 'attachment; filename="6b.pdf"'
+
+
+@pytest.mark.parametrize(
+    ("name", "header"),
+    [("6b.pdf", 'filename="6b.pdf"'), ("Léa.pdf", "filename*=UTF-8''L%C3%A9a.pdf"),
+     ("中文.pdf", "filename*=UTF-8''%E4%B8%AD%E6%96%87.pdf")],
+)  # fmt: skip
+def test_a_file_may_be_called_by_any_letters(name, header):
+    assert header in _attached(name)
+    assert _attached(name).isascii()
 
 
 def test_what_there_is_to_print_is_told_with_its_names(tmp_path):

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Annotated
+from urllib.parse import quote
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -50,8 +51,15 @@ async def pdf(request: Request) -> Response:
     check_available()
     made, name = await asyncio.to_thread(_document, wish, who.lang)
     data = await who.context.press.pdf(made, who.address)
-    shown = {"content-disposition": f'attachment; filename="{name}.pdf"'}
+    shown = {"content-disposition": _attached(f"{name}.pdf")}
     return Response(data, media_type="application/pdf", headers=shown)
+
+
+def _attached(name: str) -> str:
+    """The header by which a file is kept under its name, of whatever letters (RFC 6266)."""
+    if name.isascii():
+        return f'attachment; filename="{name}"'
+    return f"attachment; filename=\"ludiade.pdf\"; filename*=UTF-8''{quote(name)}"
 
 
 def _document(wish: Wish, lang: str) -> tuple[Document, str]:
