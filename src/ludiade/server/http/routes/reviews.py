@@ -71,8 +71,8 @@ async def review(request: Request) -> Response:
     capacity.hold(None, who.address)  # it may take long
     try:
         if LINES not in request.headers.get("accept", ""):
-            return answer(_told(await tables.reviews.of(name, load), match, who.lang))
-        growing = tables.reviews.growing(name, load)
+            return answer(_told(await tables.reviews.of(name, load, who.address), match, who.lang))
+        growing = tables.reviews.growing(name, load, who.address)
         first = await anext(growing)  # what is refused is refused before a line is told
     finally:
         capacity.let_go(who.address)
