@@ -273,6 +273,16 @@ def test_two_stores_or_none_to_move_from_are_refused(tmp_path, migrated):
         assert done.stderr.strip()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_file_that_is_not_there_is_said_as_by_other_copies(lang, tmp_path, capsys):
+    none = str(tmp_path / "none")
+    said = []
+    for words in (["export", "--store", none], ["move", "--from", none, "--to", f"{none}.new"]):
+        assert main([*words, "--lang", lang]) == 2
+        said.append(capsys.readouterr().err)
+    assert said[0] == said[1]
+
+
 def test_without_asyncpg_the_package_to_install_is_named():
     script = f"import sys; sys.modules['asyncpg'] = None; {MAIN}"
     for words in (["serve", "--store"], ["migrate"], ["export", "--store"]):
