@@ -1,127 +1,35 @@
 """Nodes on one PostgreSQL: moves a second, CPU a move apart for nodes and store, crowds.
 
 All of it runs on this machine, load included, so moves a second say little of several machines;
-the CPU that a move costs, in nodes and in PostgreSQL apart, is what sizes are reckoned from.
-`make bench-cluster`; `--parts nodes,open,connections,spectators` runs some of it alone, and adds
-what it finds to bench/out/cluster.json.
+the CPU that a move costs, in nodes and in PostgreSQL apart, is what sizes are reckoned from. Full
+cores make every process dearer, the more of them share one; so each number of nodes is run beside
+as many strangers, which share the machine and nothing else (docs/decisions/0068).
+`make bench-cluster`; `--parts nodes,open` runs some of it alone, and adds what it finds to
+bench/out/cluster.json.
 """
 
 import argparse
-import asyncio
 import json
 import os
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import asyncpg
 from tests.services import Nats, Postgres, running
 
 from canary import canary
-from ludiade.server.store.postgres.schema import migrate
+from cluster_nodes import BENCH, Load, Run, nodes, played, reached, strangers
 
-BENCH = Path(__file__).resolve().parent
 OUT = BENCH / "out" / "cluster.json"
-PARTS = ("nodes", "open", "connections", "spectators")
-IDLE_S = 60.0
+PARTS = ("nodes", "paced", "ways", "open", "connections", "spectators")
 MOVE_EVERY_S = 1.0
 PACE_S = 0.03
 """Between two moves of a match, where the machine is not to be full."""
 WATCHED_BESIDE = 10
 """Matches at the node of the watched one, itself among them: a p99 needs many moves."""
 KEPT = ("per_s", "p50_ms", "p99_ms", "node_us", "store_us", "rss_mb")
-Run = dict[str, Any]
-
-
-def elsewhere() -> None:
-    """Relays and crowds stand for other machines: they take what the players' leave."""
-    os.nice(10)
-
-
-class Node:
-    """A server in a process of its own."""
-
-    def __init__(self, store: str, bus: str = "", role: str = "play") -> None:
-        command = [sys.executable, str(BENCH / "serve.py"), store, str(IDLE_S), bus, role]
-        self.process = subprocess.Popen(
-            command, cwd=BENCH, stdout=subprocess.PIPE, text=True,
-            preexec_fn=elsewhere if role == "watch" else None,
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-
-    def end(self) -> None:
-        self.process.terminate()
-        self.process.wait(60)
-
-
-@contextmanager
-def nodes(
-    count: int, postgres: Postgres | None = None, nats: Nats | None = None, relays: int = 0
-) -> Iterator[list[Node]]:
-    """Nodes on a new database, else one on a new file; the last `relays` of them only watch."""
-    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        store = f"{folder}/tables.sqlite3"
-        if postgres is not None:
-            name = f"bench_{time.time_ns()}"
-            asyncio.run(_create(postgres, name))
-            store = postgres.url(name)
-        started = []
-        for number in range(count + relays):
-            role = "play" if number < count else "watch"
-            started.append(Node(store, nats.url if nats is not None else "", role))
-            stack.callback(started[-1].end)
-        yield started
-
-
-async def _create(postgres: Postgres, name: str) -> None:
-    db = await asyncpg.connect(postgres.url())
-    await db.execute(f'CREATE DATABASE "{name}"')
-    await db.close()
-    await migrate(postgres.url(name))
-
-
-class Load:
-    """A process that plays or looks on."""
-
-    def __init__(self, what: str, asked: Run) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, str(BENCH / "cluster_load.py"), what],
-            cwd=BENCH, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            preexec_fn=elsewhere if what == "watch" else None,
-        )  # fmt: skip
-        assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(asked) + "\n")
-        self.process.stdin.flush()
-
-    def line(self) -> str:
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().strip()
-
-    def figures(self) -> Run:
-        """What it ends with."""
-        found = self.line()
-        self.process.wait(60)
-        assert found, "the load failed"
-        read: Run = json.loads(found)
-        return read
-
-
-def played(at: list[Node], postgres: Postgres | None, **asked: Any) -> Run:
-    """Load upon nodes."""
-    return Load("play", reached(at, postgres) | asked).figures()
-
-
-def reached(at: list[Node], postgres: Postgres | None) -> Run:
-    store = [] if postgres is None or postgres.process is None else [postgres.process.pid]
-    return {"ports": [n.port for n in at], "nodes": [n.process.pid for n in at], "store": store}
 
 
 class Bench:
@@ -140,23 +48,48 @@ class Bench:
               flush=True)  # fmt: skip
 
     def nodes(self) -> None:
-        """One SQLite node, then one, two and three on PostgreSQL, in four ways.
+        """One, two and three nodes as fast as they can, beside as many strangers."""
+        self._grown("nodes", 0.0)
 
-        `nodes`: as many matches at each node, the players of a match together. `total`: as many in
-        all, so that each node has fewer to write in one group. `apart`: as `nodes`, the players of
-        a match at different nodes, so that two fold each move and one of them reads it. `paced`: as
-        `nodes`, at a pace that leaves these cores room: full ones make every process dearer, the
-        more of them share a core, and say nothing of nodes that have cores of their own.
+    def paced(self) -> None:
+        """The same at a pace that leaves these cores room."""
+        self._grown("paced", PACE_S)
+
+    def _grown(self, name: str, every_s: float) -> None:
+        """The median of rounds: as many matches at each node, the players of a match together."""
+        found: dict[str, list[Run]] = {}
+        for _ in range(self.given.rounds):
+            for count in (1, 2, 3):
+                asked = {
+                    "matches": self.given.matches * count, "seconds": self.given.seconds,
+                    "every_s": every_s,
+                }  # fmt: skip
+                with nodes(count, self.postgres, self.nats) as at:
+                    run = played(at, self.postgres, **asked)
+                found.setdefault(f"{name}_{count}", []).append(run)
+                with strangers(count, self.postgres) as at:
+                    run = played(at, self.postgres, apart=False, own=True, **asked)
+                found.setdefault(f"{name}_{count}_strangers", []).append(run)
+        for row, runs in found.items():
+            self.note(row, {key: median(run[key] for run in runs) for key in (*KEPT, "load_cpu")})
+        for count in (1, 2, 3):
+            for what in ("node_us", "store_us"):
+                both = [self.figures[f"{name}_{count}{more}_{what}"] for more in ("", "_strangers")]
+                times = self.figures[f"{name}_{count}_times_{what}"] = both[0] / both[1]
+                print(f"{what} of {count} {name}: {times:.2f} times that of as many strangers")
+
+    def ways(self) -> None:
+        """What the step from one file costs, and what it costs to be spread thin or apart.
+
+        `total`: as many matches in all, so that each node has fewer to write in one group. `apart`:
+        the players of a match at different nodes, so that two fold each move and one reads it.
         """
         matches, seconds = self.given.matches, self.given.seconds
         with nodes(1) as at:
             self.note("sqlite_1", played(at, None, matches=matches, seconds=seconds))
-        for count in (1, 2, 3):
-            for way in ("nodes", "total", "apart", "paced") if count > 1 else ("nodes", "paced"):
-                many = matches if way == "total" else matches * count
+        for count in (2, 3):
+            for way, many in (("total", matches), ("apart", matches * count)):
                 asked = {"matches": many, "seconds": seconds, "apart": way == "apart"}
-                if way == "paced":
-                    asked["every_s"] = PACE_S
                 with nodes(count, self.postgres, self.nats) as at:
                     self.note(f"{way}_{count}", played(at, self.postgres, **asked))
 
@@ -220,6 +153,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--parts", default=",".join(PARTS), help="which of " + ", ".join(PARTS))
     parser.add_argument("--seconds", type=float, default=10, help="of each run")
+    parser.add_argument("--rounds", type=int, default=3, help="of which the median is taken")
     parser.add_argument("--matches", type=int, default=50, help="played at once, at each node")
     parser.add_argument("--open", type=numbers, default=[50, 500, 5000], help="open matches")
     parser.add_argument("--connections", type=int, default=10_000)

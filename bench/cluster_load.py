@@ -40,6 +40,8 @@ class Orders(msgspec.Struct):
     warm_s: float = 3.0
     apart: bool = False
     """Whether the two clients of a match are at different nodes."""
+    own: bool = False
+    """Whether each match is opened at the node where it is played, and unknown to the others."""
     tell: bool = False
     """Say first where one match can be watched."""
     table: str = ""
@@ -97,11 +99,17 @@ def _opened(port: int, count: int) -> list[tuple[str, list[str]]]:
         return [one for some in pool.map(partial(open_tables, port), shares) for one in some]
 
 
+def _opened_apart(asked: Orders) -> list[tuple[str, list[str]]]:
+    """As many at each node, in the order in which they are taken up."""
+    shares = [_opened(port, asked.matches // len(asked.ports)) for port in asked.ports]
+    return [table for turn in zip(*shares, strict=True) for table in turn]
+
+
 async def play(asked: Orders) -> dict[str, Any]:
     """Matches that are played, beside matches that are only connected."""
     load, sleepers = Load(), Load()
     sleepers.idle = True
-    opened = _opened(asked.ports[0], asked.matches)
+    opened = _opened(asked.ports[0], asked.matches) if not asked.own else _opened_apart(asked)
     if asked.tell:
         table = opened[0][0]
         print(json.dumps({"table": table, "watch": watching[table]}), flush=True)

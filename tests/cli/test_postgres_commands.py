@@ -178,6 +178,10 @@ def test_what_is_wrong_with_a_database_is_said_in_a_sentence_without_its_passwor
     sql(others, "CREATE TABLE bucket (x integer)")  # the second step would meet it
     weak = f"weak{os.urandom(4).hex()}"
     sql(migrated, f"CREATE ROLE {weak} LOGIN PASSWORD '{SECRET}'")
+    reads, writes = (f"{what}{os.urandom(4).hex()}" for what in ("reads", "writes"))
+    for role, rights in ((reads, "SELECT"), (writes, "SELECT, INSERT, UPDATE")):
+        sql(migrated, f"CREATE ROLE {role} LOGIN PASSWORD '{SECRET}'")
+        sql(migrated, f"GRANT {rights} ON ALL TABLES IN SCHEMA public TO {role}")
     parts = urlsplit(migrated)
     nobody = f"postgresql://u:{SECRET}@127.0.0.1:1/db"
     cases = {
@@ -192,6 +196,8 @@ def test_what_is_wrong_with_a_database_is_said_in_a_sentence_without_its_passwor
         "not migrated": (empty, "serve export check"),
         "not ours": (others, "migrate"),
         "no rights": (as_user(migrated, weak, SECRET), "serve export check"),
+        "only reads": (as_user(migrated, reads, SECRET), "serve"),
+        "deletes nothing": (as_user(migrated, writes, SECRET), "serve"),
         "no rights to make": (as_user(empty, weak, SECRET), "migrate"),
     }
     said = {}
@@ -271,6 +277,16 @@ def test_two_stores_or_none_to_move_from_are_refused(tmp_path, migrated):
         assert done.returncode == 2, words
         assert b"Traceback" not in done.stderr
         assert done.stderr.strip()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_file_that_is_not_there_is_said_as_by_other_copies(lang, tmp_path, capsys):
+    none = str(tmp_path / "none")
+    said = []
+    for words in (["export", "--store", none], ["move", "--from", none, "--to", f"{none}.new"]):
+        assert main([*words, "--lang", lang]) == 2
+        said.append(capsys.readouterr().err)
+    assert said[0] == said[1]
 
 
 def test_without_asyncpg_the_package_to_install_is_named():

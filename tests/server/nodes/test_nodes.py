@@ -71,7 +71,6 @@ async def moved(player, step):
 
 
 def test_a_node_gives_hints_of_a_table_once_another_node_shows_it(tmp_path, monkeypatch):
-    monkeypatch.setattr("ludiade.server.table.table.FOLLOWED_S", 0.0)
     said, tell = [], Hub.tell
     monkeypatch.setattr(
         Hub, "tell", lambda hub, end, table, n: said.append(n) or tell(hub, end, table, n)
@@ -88,12 +87,14 @@ def test_a_node_gives_hints_of_a_table_once_another_node_shows_it(tmp_path, monk
         assert said == []
         other = await rigs[1].player(opened["table"], watch=opened["watch"], n=0)
         await other.get("step")
-        assert said == [step["n"]]
+        await until(lambda: len(said) > 1)
+        assert set(said) == {step["n"]}, "the one says who has come, the other that it is there"
         began = time.monotonic()
         for _ in range(8):
             step = await moved(me, step)
             await other.get("step", n=step["n"])
         assert said[-1] == step["n"]
+        assert len(said) <= 3 + 8, "each is answered once at most, and then only moves are told"
         assert time.monotonic() - began < 4  # by hints, not by asking once a second
 
     on_nodes(go, tmp_path)

@@ -1,6 +1,8 @@
 """Copies between stores of any kind: a file is SQLite's, an address PostgreSQL's."""
 
 import asyncio
+import errno
+import os
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -72,7 +74,7 @@ def move(source: str, target: str) -> int:
         else:
             file = Path(source).resolve()
             if not file.exists():
-                raise FileNotFoundError(f"{source} does not exist")
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), source)
             lock = Lock(file)
             try:
                 export_to(source, lines)

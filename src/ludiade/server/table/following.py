@@ -39,8 +39,8 @@ class Following:
         bus.listen(self._heard)
 
     def stored(self, table: Table) -> None:
-        """Tell the others that a table has grown, where one of them may show it as well."""
-        if table.audience.elsewhere or self._is_followed(table):
+        """Tell the others that a table has grown, where one of them shows it as well."""
+        if table.audience.elsewhere or table.heard_until > self._tables.loop.time():
             self._bus.hint(table.name, table.room.n)
 
     def looks(self, table: Table) -> None:
@@ -52,9 +52,14 @@ class Following:
 
     def _heard(self, name: str, n: int) -> None:
         table = self._tables.tables.get(name)
-        if table is not None:
-            table.followed_until = self._tables.loop.time() + FOLLOWED_S
-            self._refresh(table, n)
+        if table is None:
+            return
+        now = self._tables.loop.time()
+        first, table.heard_until = table.heard_until <= now, now + FOLLOWED_S
+        table.followed_until = table.heard_until
+        if first and table.audience.members and not table.audience.elsewhere:
+            self.looks(table)  # whoever has come there does not know yet that this node shows it
+        self._refresh(table, n)
 
     def _refresh(self, table: Table, n: int) -> None:
         """Have a table read what it lacks, in its turn and once, however often it is said.

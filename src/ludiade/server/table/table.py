@@ -63,7 +63,7 @@ IN_A_ROW = 4
 GIVE_WAY_S = 0.01
 """How long a node with much to do waits after so many entries, where there may be others."""
 FOLLOWED_S = 3.0
-"""For how long others are told what is stored here: after a hint, loading, or a departure."""
+"""For how long a hint, loading, or a departure makes this node reckon with others at a table."""
 RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
 
@@ -104,7 +104,9 @@ class Table(Queue):
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
         self.followed_until = tables.loop.time() + FOLLOWED_S
-        """Until when another node may have it in memory as well, as far as hints tell."""
+        """Until when it is asked often whether somebody is there at another node."""
+        self.heard_until = 0.0
+        """Until when others are told what is stored here, since they have spoken of it."""
         self._in_a_row = 0
         self._changing: Change | None = None
         """What is on its way to the disk."""

@@ -10,6 +10,14 @@ OLDEST_SERVER = 14
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x6C756469616465  # "ludiade": one migration at a time, whichever node begins it
 
+LACKING = (
+    "SELECT count(*) FROM pg_class AS ours JOIN pg_class AS known USING (relnamespace, relowner),"
+    " unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed"
+    " WHERE known.oid = 'ludiade_version'::regclass AND ours.oid <> known.oid"
+    " AND ours.relkind = 'r' AND NOT has_table_privilege(ours.oid, needed)"
+)
+"""How much this user may not do with the tables that stand beside the version."""
+
 
 def newest() -> int:
     """The version that this program reads and writes."""
@@ -43,6 +51,16 @@ async def check_version(db: Any, url: str) -> None:
         raise unusable(error, url) from None
     if found != newest():
         raise Unusable("newer" if found > newest() else "not_migrated", shown(url))
+
+
+async def check_rights(db: Any, url: str) -> None:
+    """Unusable where this user may not do what a node does: it would be ready and store nothing."""
+    try:
+        lacking = await db.fetchval(LACKING)
+    except Exception as error:
+        raise unusable(error, url) from None
+    if lacking:
+        raise Unusable("no_rights", shown(url))
 
 
 async def migrate(url: str) -> tuple[int, int]:

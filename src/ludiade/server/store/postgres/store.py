@@ -14,7 +14,7 @@ from ludiade.server.store.postgres.connecting import close, connect, unusable
 from ludiade.server.store.postgres.pieces import Append, Create, Small
 from ludiade.server.store.postgres.pool import Pool
 from ludiade.server.store.postgres.reader import Reader
-from ludiade.server.store.postgres.schema import check_version
+from ludiade.server.store.postgres.schema import check_rights, check_version
 from ludiade.server.store.postgres.sharing import Sharing
 from ludiade.server.store.postgres.unusable import Unusable, shown
 from ludiade.server.store.postgres.writer import Writer
@@ -49,6 +49,7 @@ class PostgresStore(Sharing):
         db = await connect(url)
         try:
             await check_version(db, url)
+            await check_rights(db, url)
             if await _is_unsafe(db, url):
                 log.warning("fsync is off at %s: a power cut there loses moves", shown(url))
         finally:
