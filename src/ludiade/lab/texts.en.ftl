@@ -16,6 +16,7 @@ error-bot-never-loads = The bot “{ $bot }” was not loaded within { $seconds 
 error-bot-does-not-load = The bot “{ $bot }” cannot be loaded:
     { $traceback }
 error-bot-takes-seen = { $bot } is no bot: a bot takes one thing, what its seat sees.
+error-bot-is-class = { $bot } is a class: hand over a bot made of it, { $bot }().
 error-bot-stays-here = With several processes a bot must be a function that can be imported: { $reason }. Give jobs=1, or put it in a file.
 error-no-command = There is no command “{ $command }”.
 error-bot-or-person = “{ $given }” looks like the bot “{ $bot }”. For a person of that name: name:{ $given }.

@@ -16,6 +16,7 @@ error-bot-never-loads = Le bot « { $bot } » n’a pas été chargé en { $seco
 error-bot-does-not-load = Le bot « { $bot } » ne peut pas être chargé :
     { $traceback }
 error-bot-takes-seen = { $bot } n’est pas un bot : un bot prend une seule chose, ce que voit sa place.
+error-bot-is-class = { $bot } est une classe : donne un bot qui en est fait, { $bot }().
 error-bot-stays-here = Avec plusieurs processus, un bot doit être une fonction qui s’importe : { $reason }. Donne jobs=1, ou mets-le dans un fichier.
 error-no-command = Il n’y a pas de commande « { $command } ».
 error-bot-or-person = « { $given } » ressemble au bot « { $bot } ». Pour une personne de ce nom : name:{ $given }.
