@@ -45,11 +45,18 @@ error-no-batch = Le jeu « { $game } » ne peut pas encore être avancé par lot
 error-nothing-to-make = À ce jeu, on ne fabrique pas de cartes.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
-error-bad-players = { $high ->
-        [1] Ce jeu se joue en solitaire.
+error-bad-players = { $now ->
+        [none] Ce jeu se joue { players-who-play }.
+       *[other] Avec { $now }, ce jeu se joue { players-who-play } ; { $players ->
+            [1] en solitaire, il faut { $instead }
+           *[other] à { $players }, il faut { $instead }
+        }.
+    }
+players-who-play = { $high ->
+        [1] en solitaire
        *[other] { $low ->
-            [none] Ce jeu se joue à { $high } joueurs.
-           *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+            [none] à { $high } joueurs
+           *[other] de { $low } à { $high } joueurs
         }
     }
 error-one-a-player = Il en faut exactement un par joueur, donc { $players }.
