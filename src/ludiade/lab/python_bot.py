@@ -57,12 +57,12 @@ def functions(module: ModuleType) -> list[str]:
 def chooser(named: object) -> Callable[[Any], object]:
     """What decides: a function, or what a class or an object of the module can `choose` by."""
     one = named() if isinstance(named, type) else named
-    choose = getattr(one, "choose", one)
+    choose = cast("Callable[[Any], object]", getattr(one, "choose", one))
     try:
         inspect.signature(choose).bind(None)
     except (TypeError, ValueError):
         sys.exit(NO_BOT)
-    return cast("Callable[[Any], object]", choose)
+    return choose
 
 
 def answering(choose: Callable[[Any], object]) -> Callable[[str], str]:
