@@ -97,3 +97,24 @@ def test_what_is_not_installed_is_named_before_anything_is_played(file, capsys, 
         assert main(["lab", "run", str(file), *words, "--lang", "fr"]) == 2
         assert f"Il faut {package}" in capsys.readouterr().err
     assert not (file.parent / "rows").exists()
+
+
+@pytest.mark.parametrize("words", [["--plots", "taken"], ["--report", "taken/r.html"],
+                                   ["--report", "."]])  # fmt: skip
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    file, capsys, monkeypatch, words
+):
+    (file.parent / "taken").write_text("a file")
+    monkeypatch.setattr("ludiade.lab.experiment.running.run", None)  # would raise if called
+    words = ["ask", "length", "diego", "--bots", "random", *words]
+    assert main(["lab", *words, "--lang", "en"]) == 2
+    assert "folder" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_what_was_measured_is_told_even_if_the_disk_is_full(file, capsys):
+    words = ["ask", "length", "diadingo", "--bots", "random", "--deals", "1", "--jobs", "1"]
+    assert main(["lab", *words, "--report", "/dev/full", "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert "decisions on average" in out
+    assert "the disk is full" in err

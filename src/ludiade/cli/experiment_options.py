@@ -1,5 +1,7 @@
 """What commands that run experiments take in common, and how they answer."""
 
+import errno
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,10 +40,17 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
         from ludiade.lab.experiment.drawing import need_matplotlib
 
         need_matplotlib()  # before hours of matches, not after
+        for file in _files(args):
+            check_writable(file)
     answer = run(
         plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
         form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
     )  # fmt: skip
+    if args.json:
+        print_json(answer)
+    else:
+        print("\n".join(told(answer, args.lang)))
+    sys.stdout.flush()  # what was measured is told even where the disk is full
     if args.report is not None:
         write(Path(args.report), answer.page(args.lang).encode())
     if args.plots is not None:
@@ -49,10 +58,6 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
 
         for name, picture in draw(answer, language(args.lang)).items():
             write(Path(args.plots) / f"{name}.svg", picture.encode())
-    if args.json:
-        print_json(answer)
-    else:
-        print("\n".join(told(answer, args.lang)))
     return status.FAULT if answer.has_faults else status.DONE
 
 
@@ -81,6 +86,26 @@ def watch(steps: Iterator[int], total: int, about: str) -> Iterator[int]:
 def tell_lost(lang: str | None) -> None:
     """Say that a process was lost and what it had begun is done again."""
     print(texts(language(lang), HERE).say("lab-lost"), file=sys.stderr)
+
+
+def _files(args: Arguments) -> list[Path]:
+    """Where the report and the plots go, one of these for all."""
+    plots = [] if args.plots is None else [Path(args.plots) / "plot.svg"]
+    return [*([] if args.report is None else [Path(args.report)]), *plots]
+
+
+def check_writable(file: Path) -> None:
+    """Usage where a file could not be written; nothing is made for that."""
+    try:
+        folder = next(one for one in file.absolute().parents if one.exists())
+        if not folder.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, "")
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "")
+        if not os.access(file if file.exists() else folder, os.W_OK):
+            raise PermissionError(errno.EACCES, "")
+    except OSError as error:
+        raise Usage("system_refuses_file", file=str(file), reason=reason_of(error)) from None
 
 
 def write(file: Path, data: bytes) -> None:

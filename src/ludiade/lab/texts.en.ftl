@@ -8,7 +8,7 @@ error-bot-twice = The bot “{ $bot }” is named twice.
 error-no-bot-file = There is no file “{ $file }”.
 error-no-bot-module = There is no module “{ $module }”.
 error-no-bot-function = “{ $where }” has no function “{ $function }”.
-error-other-contest = “{ $file }” holds the results of another contest: give another file.
+error-other-contest = “{ $file }” holds other results: give another name.
 error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
 error-bot-failed = The bot “{ $bot }” is at fault ({ $said }): the contest ends here.
     { $traceback }

@@ -8,7 +8,7 @@ error-bot-twice = Le bot « { $bot } » est nommé deux fois.
 error-no-bot-file = Il n’y a pas de fichier « { $file } ».
 error-no-bot-module = Il n’y a pas de module « { $module } ».
 error-no-bot-function = « { $where } » n’a pas de fonction « { $function } ».
-error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donne un autre fichier.
+error-other-contest = « { $file } » contient d’autres résultats : donne un autre nom.
 error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
 error-bot-failed = Le bot « { $bot } » est en faute ({ $said }) : l’épreuve s’arrête là.
     { $traceback }
