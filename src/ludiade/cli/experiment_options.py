@@ -36,12 +36,12 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
     from ludiade.lab.experiment.told import told
 
     assert isinstance(plan, Plan)
-    if args.report is not None or args.plots is not None:
+    if files := _files(args):  # looked at before hours of matches, not after
+        for file in files:
+            check_writable(file)
         from ludiade.lab.experiment.drawing import need_matplotlib
 
-        need_matplotlib()  # before hours of matches, not after
-        for file in _files(args):
-            check_writable(file)
+        need_matplotlib()
     answer = run(
         plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
         form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),

@@ -34,6 +34,8 @@ def _told(name: str, kind: dict[str, Any], say: Texts, speak: Texts) -> str:
             told = speak.say(
                 "games-option-range", means=told, low=one["minimum"], high=one["maximum"]
             )
+    if "default" not in kind:  # made anew for each table
+        return told
     return speak.say("help-default", about=told, default=_json(kind["default"]))
 
 
