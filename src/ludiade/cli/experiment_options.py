@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludiade.cli import status
 from ludiade.cli.output import print_json
@@ -13,6 +14,9 @@ from ludiade.cli.usage import HERE, Usage
 from ludiade.cli.values import FILE, FOLDER, JOBS, Kind, choice
 from ludiade.kernel.reasons import reason_of
 from ludiade.kernel.texts import language, texts
+
+if TYPE_CHECKING:
+    from ludiade.lab.experiment.answer import Answer
 
 FORM = choice("parquet", "csv")
 PLACE = Kind("here|ray|ray://…", known=lambda: ("here", "ray", "ray://"))
@@ -46,18 +50,13 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
         plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
         form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
     )  # fmt: skip
-    if args.json:
-        print_json(answer)
-    else:
-        print("\n".join(told(answer, args.lang)))
-    sys.stdout.flush()  # what was measured is told even where the disk is full
-    if args.report is not None:
-        write(Path(args.report), answer.page(args.lang).encode())
-    if args.plots is not None:
-        from ludiade.lab.experiment.plots import draw
-
-        for name, picture in draw(answer, language(args.lang)).items():
-            write(Path(args.plots) / f"{name}.svg", picture.encode())
+    try:
+        _write_files(args, answer)
+    finally:  # what was measured is told even where the disk is full
+        if args.json:
+            print_json(answer)
+        else:
+            print("\n".join(told(answer, args.lang)))
     return status.FAULT if answer.has_faults else status.DONE
 
 
@@ -86,6 +85,17 @@ def watch(steps: Iterator[int], total: int, about: str) -> Iterator[int]:
 def tell_lost(lang: str | None) -> None:
     """Say that a process was lost and what it had begun is done again."""
     print(texts(language(lang), HERE).say("lab-lost"), file=sys.stderr)
+
+
+def _write_files(args: Arguments, answer: "Answer") -> None:
+    """Write the report and the plots that were asked for."""
+    if args.report is not None:
+        write(Path(args.report), answer.page(args.lang).encode())
+    if args.plots is not None:
+        from ludiade.lab.experiment.plots import draw
+
+        for name, picture in draw(answer, language(args.lang)).items():
+            write(Path(args.plots) / f"{name}.svg", picture.encode())
 
 
 def _files(args: Arguments) -> list[Path]:
