@@ -100,4 +100,5 @@ if not TYPE_CHECKING:  # a type checker knows all names, and should say which th
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """What a shell offers after the dot: neither what this file imports nor what it keeps."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

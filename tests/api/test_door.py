@@ -24,6 +24,7 @@ def test_what_is_exported():
     for name in EXPORTED:
         assert getattr(ludiade, name) is not None
         assert name in dir(ludiade)
+    assert [name for name in dir(ludiade) if name not in EXPORTED and name[:2] != "__"] == []
     with pytest.raises(AttributeError, match="Matsh"):
         ludiade.Matsh  # noqa: B018
 

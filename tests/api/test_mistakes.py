@@ -4,6 +4,7 @@ import pytest
 
 import ludiade
 from ludiade.cli import main
+from tests.bots.planted import Remembering
 
 PAIR = ["easy", "random"]
 
@@ -66,6 +67,8 @@ MISTAKES = {
     "no bot": (lambda: ludiade.bot(7), "unknown_bot", "7"),
     "no seen": (
         lambda: ludiade.arena("diabolo", [lambda: 1, "easy"]), "bot_takes_seen", "lambda"),
+    "class": (
+        lambda: ludiade.arena("diabolo", [Remembering, "easy"]), "bot_is_class", "Remembering()"),
     "arena's bots": (lambda: ludiade.arena("diabolo", ["easy"]), "two_bots", ""),
     "twice": (lambda: ludiade.arena("diabolo", ["easy", "Basile"]), "bot_twice", "easy"),
     "games": (lambda: ludiade.arena("diabolo", ["easy", "hard"], games=0), "too_few", "games"),

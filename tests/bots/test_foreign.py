@@ -31,8 +31,8 @@ def match(foreign: str, game: str = "diamoniak", **limits: float) -> tuple[Setti
     return setting, play(setting, Fixture((0, 1), 0, 0))
 
 
-@pytest.mark.parametrize("name", ["first", "told", "spy"])
-def test_a_function_plays_a_whole_match(name, monkeypatch):
+@pytest.mark.parametrize("name", ["first", "told", "spy", "Remembering", "remembering"])
+def test_a_function_a_class_or_a_bot_of_a_file_plays_a_whole_match(name, monkeypatch):
     monkeypatch.setenv("LUDIADE_TEST_SECRET", "x")
     setting, played = match(f"{PLANTED}:{name}")
     assert played.faults == []

@@ -55,7 +55,9 @@ def test_what_is_offered(what):
 
 
 def test_commands_and_options_say_what_they_are():
-    assert lines(["gam"], "fr") == ["games\tMontre les jeux de l’étagère, ou la fiche d’un jeu."]
+    assert lines(["gam"], "fr") == [
+        "games\tMontre les jeux de l’étagère, ou la fiche et les options d’un jeu."
+    ]
     assert lines(["games", "--j"], "en") == ["--json\twrites JSON, for programs"]
     assert {line.partition("\t")[0] for line in lines([""], "fr")} >= set(NAMES)
 

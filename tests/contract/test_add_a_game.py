@@ -13,6 +13,7 @@ from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.match import replay
 from ludiade.kernel.record import read
+from ludiade.kernel.texts import LANGUAGES, texts
 from tests.contract.outside import environment, install, installed, write_project
 from tests.server.rig import play_on, running
 
@@ -127,8 +128,10 @@ def test_one_that_does_not_load_keeps_no_other_away(project, tmp_path):
     (tmp_path / "project" / "bataille" / "rules.py").write_text("import nowhere\n")
     install(tmp_path / "project", tmp_path / "site")
     with installed(tmp_path / "site"):
-        with pytest.raises(BadRecord, match="game_does_not_load"):
+        with pytest.raises(BadRecord, match="game_does_not_load") as refused:
             shelf.get("bataille")
+        for lang in LANGUAGES:
+            assert "No module named 'nowhere'" in texts(lang).refuse(refused.value)
         with pytest.warns(UserWarning, match="bataille does not load: ModuleNotFoundError"):
             assert "bataille" not in [game.id for game in shelf.games()]
         assert not shelf.has("bataille", "commands")

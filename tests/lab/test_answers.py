@@ -1,6 +1,7 @@
 """What an experiment says: sentences, tables, plots and one page, in both languages."""
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import ludiade
 from ludiade.kernel import shelf
 from ludiade.lab.experiment.answer import Answer, Arms, Part
-from ludiade.lab.experiment.plots import draw
+from ludiade.lab.experiment.plots import draw, edges_of
 from ludiade.lab.experiment.questions import QUESTIONS, plan_for
 from ludiade.lab.experiment.running import run
 from ludiade.lab.experiment.told import told
@@ -70,6 +71,27 @@ def test_luck_says_how_many_matches_tell_who_is_better():
     said = verdicts(asked, "en")[0]
     assert "medium takes 65.0\u00a0% of the points" in said
     assert "It takes 28 matches" in said  # 1.645² · 0.91 / 0.09
+
+
+def test_bars_of_lengths_are_for_equally_many_whole_lengths():
+    for lengths in ({42: 90, 43: 5, 44: 5}, {3: 1, 90: 60, 700: 30}, {7: 1}, {0: 1, 1: 1}):
+        edges = edges_of([lengths])
+        assert len({high - low for low, high in pairwise(edges)}) == 1
+        assert len(edges) <= 32
+        assert edges[0] <= min(lengths)
+        assert edges[-1] > max(lengths)
+    assert edges_of([{42: 95, 44: 1}])[0] == 42
+    assert edges_of([{20: 95, 44: 1}])[0] == 0
+
+
+def test_matches_that_are_all_equally_long_are_not_said_to_lie_between():
+    sure = {"decisions": Estimate(42.0, 42.0, 42.0, 9), "turns": Estimate(9.0, 9.0, 9.0, 9)}
+    said = {}
+    for lang in ("fr", "en"):
+        one = arm(estimates=sure, lengths={42: 9})
+        said[lang] = verdicts(answer("length", one, players=2), lang)[0]
+    assert said["en"].endswith("nine in ten just 42.")
+    assert said["fr"].endswith("neuf sur dix 42 exactement.")
 
 
 def test_quantiles_of_lengths():

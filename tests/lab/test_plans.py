@@ -1,10 +1,16 @@
 """Experiments that cannot be: refused in one sentence that names what there is."""
 
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
 from ludiade.cli import main
+from ludiade.lab.experiment.groups import groups_of
+from ludiade.lab.experiment.plan import BoundPlan, read_plan
+
+PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 
 MISTAKES = {
     "unknown key": ("gmaes = ['diego']", "“games”"),
@@ -14,6 +20,9 @@ MISTAKES = {
     "unknown option": ("games = 'diabolo'\noptions = {round = 1}", "“rounds”"),
     "unknown option of a variant": (
         "games = 'diabolo'\n[variants.short]\nround = 1", "variants.short.round: "),
+    "option of a variant that one of the games lacks": (
+        "games = ['diabolo', 'diadingo']\n[variants.short]\nrounds = 1",
+        "diadingo.variants.short.rounds: "),
     "players": ("games = 'diabolo'\nplayers = 9", "2 to 5"),
     "players of one of the games": (
         "games = ['diabolo', 'diamoniak']\nplayers = 5", "diamoniak.players: "),
@@ -43,6 +52,15 @@ def test_a_plan_that_cannot_be(mistake, file, capsys):
     assert out == ""
     assert says in err
     assert err.count("\n") == 1
+
+
+def test_the_experiment_of_the_page_can_be_run(file):
+    (text,) = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    file.write_text(text, encoding="utf-8")
+    plan = read_plan(file)
+    asked = groups_of(BoundPlan(plan, tuple(plan.bots)))
+    tables = [(group.game, group.players, len(group.arms)) for group in asked]
+    assert tables == [(game, players, 2) for game in plan.games for players in plan.players]
 
 
 WORDS = {
@@ -79,3 +97,24 @@ def test_what_is_not_installed_is_named_before_anything_is_played(file, capsys, 
         assert main(["lab", "run", str(file), *words, "--lang", "fr"]) == 2
         assert f"Il faut {package}" in capsys.readouterr().err
     assert not (file.parent / "rows").exists()
+
+
+@pytest.mark.parametrize("words", [["--plots", "taken"], ["--report", "taken/r.html"],
+                                   ["--report", "."]])  # fmt: skip
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    file, capsys, monkeypatch, words
+):
+    (file.parent / "taken").write_text("a file")
+    monkeypatch.setattr("ludiade.lab.experiment.running.run", None)  # would raise if called
+    words = ["ask", "length", "diego", "--bots", "random", *words]
+    assert main(["lab", *words, "--lang", "en"]) == 2
+    assert "folder" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_what_was_measured_is_told_even_if_the_disk_is_full(file, capsys):
+    words = ["ask", "length", "diadingo", "--bots", "random", "--deals", "1", "--jobs", "1"]
+    assert main(["lab", *words, "--report", "/dev/full", "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert "decisions on average" in out
+    assert "the disk is full" in err

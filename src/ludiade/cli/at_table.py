@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from ludiade.kernel import shelf
-from ludiade.kernel.game import AnyGame, bad_players
+from ludiade.kernel.errors import BadRecord
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.json.strict import read_bytes
 from ludiade.kernel.nearest import nearest
 from ludiade.kernel.record import read
@@ -15,6 +16,7 @@ from ludiade.kernel.texts import Texts, texts
 from ludiade.lab.errors import Unready
 from ludiade.lab.places import places, places_again
 from ludiade.lab.seeds import secret_of, start_of
+from ludiade.lab.tables import table_for
 from ludiade.play import kept, opening
 from ludiade.play.screen import Quit
 from ludiade.play.seats import SeatedPlayer
@@ -33,7 +35,7 @@ def begin(
         agreed = game.read_options(options, len(who))
         seats = places(who, lang, start_of(secret))
     else:
-        seats = _ask_seats(console, game, say, start_of(secret))
+        seats = _ask_seats(console, game, options, say, start_of(secret))
         agreed = game.read_options(options, len(seats))
     return opening.begin(game, agreed, seats, secret, say, console)
 
@@ -73,17 +75,24 @@ def _ask_game(console: Console, lang: str) -> AnyGame:
         console.print(say.say("table-wrong-game", most=len(games)), style="yellow")
 
 
-def _ask_seats(console: Console, game: AnyGame, say: Texts, seed: int) -> list[SeatedPlayer]:
-    """Who plays: as many as the game is for, and bots that there are."""
+def _ask_seats(
+    console: Console, game: AnyGame, options: Mapping[str, object], say: Texts, seed: int
+) -> list[SeatedPlayer]:
+    """Who plays: as many as the table is for, and bots that there are; asked until it fits."""
+    table_for(game, options, None)  # options that fit no table are not the fault of who comes
     while True:
-        who = names(_ask(console, say.say("table-who-plays")))
-        wrong = say.refuse(bad_players(game.seats))
-        if len(who) in game.seats:
-            try:
-                return places(who, say.lang, seed)
-            except Unready as unready:
-                wrong = texts(say.lang, *filter(None, [unready.folder])).refuse(unready)
-        console.print(wrong, style="yellow")
+        who = _names_said(_ask(console, say.say("table-who-plays")))
+        try:
+            game.read_options(options, len(who))
+            return places(who, say.lang, seed)
+        except (BadRecord, Unready) as wrong:
+            told = texts(say.lang, *filter(None, [wrong.folder])).refuse(wrong)
+        console.print(told, style="yellow")
+
+
+def _names_said(answer: str) -> list[str]:
+    """The same of an answer; without a comma, one word a player, as on the command line."""
+    return names(answer) if "," in answer or ":" in answer else answer.split()
 
 
 def _ask(console: Console, question: str) -> str:

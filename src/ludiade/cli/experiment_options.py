@@ -1,8 +1,11 @@
 """What commands that run experiments take in common, and how they answer."""
 
+import errno
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludiade.cli import status
 from ludiade.cli.output import print_json
@@ -11,6 +14,9 @@ from ludiade.cli.usage import HERE, Usage
 from ludiade.cli.values import FILE, FOLDER, JOBS, Kind, choice
 from ludiade.kernel.reasons import reason_of
 from ludiade.kernel.texts import language, texts
+
+if TYPE_CHECKING:
+    from ludiade.lab.experiment.answer import Answer
 
 FORM = choice("parquet", "csv")
 PLACE = Kind("here|ray|ray://…", known=lambda: ("here", "ray", "ray://"))
@@ -34,25 +40,23 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
     from ludiade.lab.experiment.told import told
 
     assert isinstance(plan, Plan)
-    if args.report is not None or args.plots is not None:
+    if files := _files(args):  # looked at before hours of matches, not after
+        for file in files:
+            check_writable(file)
         from ludiade.lab.experiment.drawing import need_matplotlib
 
-        need_matplotlib()  # before hours of matches, not after
+        need_matplotlib()
     answer = run(
         plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
         form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
     )  # fmt: skip
-    if args.report is not None:
-        write(Path(args.report), answer.page(args.lang).encode())
-    if args.plots is not None:
-        from ludiade.lab.experiment.plots import draw
-
-        for name, picture in draw(answer, language(args.lang)).items():
-            write(Path(args.plots) / f"{name}.svg", picture.encode())
-    if args.json:
-        print_json(answer)
-    else:
-        print("\n".join(told(answer, args.lang)))
+    try:
+        _write_files(args, answer)
+    finally:  # what was measured is told even where the disk is full
+        if args.json:
+            print_json(answer)
+        else:
+            print("\n".join(told(answer, args.lang)))
     return status.FAULT if answer.has_faults else status.DONE
 
 
@@ -81,6 +85,37 @@ def watch(steps: Iterator[int], total: int, about: str) -> Iterator[int]:
 def tell_lost(lang: str | None) -> None:
     """Say that a process was lost and what it had begun is done again."""
     print(texts(language(lang), HERE).say("lab-lost"), file=sys.stderr)
+
+
+def _write_files(args: Arguments, answer: "Answer") -> None:
+    """Write the report and the plots that were asked for."""
+    if args.report is not None:
+        write(Path(args.report), answer.page(args.lang).encode())
+    if args.plots is not None:
+        from ludiade.lab.experiment.plots import draw
+
+        for name, picture in draw(answer, language(args.lang)).items():
+            write(Path(args.plots) / f"{name}.svg", picture.encode())
+
+
+def _files(args: Arguments) -> list[Path]:
+    """Where the report and the plots go, one of these for all."""
+    plots = [] if args.plots is None else [Path(args.plots) / "plot.svg"]
+    return [*([] if args.report is None else [Path(args.report)]), *plots]
+
+
+def check_writable(file: Path) -> None:
+    """Usage where a file could not be written; nothing is made for that."""
+    try:
+        folder = next(one for one in file.absolute().parents if one.exists())
+        if not folder.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, "")
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "")
+        if not os.access(file if file.exists() else folder, os.W_OK):
+            raise PermissionError(errno.EACCES, "")
+    except OSError as error:
+        raise Usage("system_refuses_file", file=str(file), reason=reason_of(error)) from None
 
 
 def write(file: Path, data: bytes) -> None:

@@ -2,12 +2,12 @@
 
 import shutil
 from argparse import Action, RawDescriptionHelpFormatter
-from collections.abc import Sequence
 from textwrap import wrap
 
 from ludiade.cli import commands, game_commands, status
 from ludiade.cli.commands import Command
 from ludiade.cli.parser import HELP, Parser
+from ludiade.cli.table import table
 from ludiade.cli.usage import HERE
 from ludiade.kernel.texts import Texts, texts
 
@@ -22,15 +22,17 @@ def overview(lang: str) -> str:
     found += [(game, say.say("help-of-a-game", game=game)) for game in game_commands.games()]
     ends = [(str(number), say.say(f"status-{number}")) for number in status.ALL]
     return "\n".join([
-        say.say("help-head"), *_table(found), "",
-        say.say("help-statuses"), *_table(ends), "", say.say("help-foot"),
+        say.say("help-head"), *table(found), "",
+        say.say("help-statuses"), *table(ends), "", say.say("help-foot"),
     ])  # fmt: skip
 
 
 def overview_of(name: str, lang: str) -> str:
     """The commands of a family or a game, a line each."""
-    found = commands.family(name).values()
-    return "\n".join(_table([(one.name, describe(one, lang)) for one in found]))
+    say = texts(lang, HERE)
+    found = table([(one.name, describe(one, lang)) for one in commands.family(name).values()])
+    return "\n".join([say.say("help-family-head", name=name), *found, "",
+                      say.say("help-family-foot", name=name)])  # fmt: skip
 
 
 def describe(command: Command, lang: str) -> str:
@@ -94,11 +96,6 @@ def _examples(say: Texts, key: str) -> list[str]:
     while (name := f"help-{key}-example-{len(found) + 1}") in say:
         found.append(say.say(name))
     return found
-
-
-def _table(rows: Sequence[tuple[str, str]]) -> list[str]:
-    width = max(len(left) for left, _ in rows)
-    return [f"  {left:<{width}}  {right}" for left, right in rows]
 
 
 def _key(name: str) -> str:

@@ -6,6 +6,8 @@ help-usage-options = [options]
 head-operands = Words
 head-options = Options
 head-examples = Examples
+help-family-head = ludiade { $name }: its commands
+help-family-foot = “ludiade help { $name } …” explains one of them.
 help-default = { $about }; default: { $default }
 help-this-help = shows this help
 status-0 = done
@@ -34,7 +36,7 @@ help-game = the name of a game; “ludiade games” shows them
 help-json = writes JSON, for programs
 help-players = the number of players; without it, the fewest that fit
 help-seed = the seed: the same one gives the same matches
-help-options = the game’s options, in JSON
+help-options = the game’s options, in JSON; “ludiade games GAME” shows them
 help-jobs = the number of processes (0: one for each core); the result does not depend on it
 help-on-fault = what becomes of a bot that fails: loss (it loses the match), easy (“easy” plays on for it) or stop (everything ends there)
 help-out = the file of results; a second time, it is continued
@@ -50,10 +52,13 @@ help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record match.json
 help-play-example-4 = ludiade play --resume
 
-help-games = Shows the games on the shelf, or the card of one game.
+help-games = Shows the games on the shelf, or the card and the options of one game.
 help-games-example-1 = ludiade games
 help-games-example-2 = ludiade games diamino
 help-games-example-3 = ludiade games --json
+games-options = Options, given as --options '{ "{" }"NAME": VALUE{ "}" }':
+games-option-value = { $value }: { $means }
+games-option-range = { $means }: { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 
 help-print = Prepares a game to print and cut out (PDF).
 help-print-out = the file to write; GAME.pdf by default
@@ -114,7 +119,7 @@ help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goe
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,mybot.py:choose --games 50
 
 help-arena = Sets bots against each other on the same deals, each in every seat, and says who wins how much.
-help-arena-bots = the bots, separated by commas: levels, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
+help-arena-bots = the bots, separated by commas: levels, names, FILE.py:FUNCTION, MODULE:FUNCTION or command:COMMAND (docs/bots.md)
 help-arena-games = the number of matches for each pair of bots, rounded up to whole deals
 help-arena-seconds = what a foreign bot has for a move, in seconds
 help-arena-memory = what a foreign bot has of memory, in MB (0: no limit)
@@ -213,6 +218,7 @@ move-done = { $tables ->
 
 help-backup = Copies the tables of a server, even a running one.
 help-backup-target = the file to write
+help-backup-data = the file of the tables
 help-backup-example-1 = ludiade backup copy.sqlite3 --data tables.sqlite3
 
 help-export = Writes all tables, a line of JSON each.

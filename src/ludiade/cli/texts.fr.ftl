@@ -6,6 +6,8 @@ help-usage-options = [options]
 head-operands = Mots{ "\u00A0" }
 head-options = Options{ "\u00A0" }
 head-examples = Exemples{ "\u00A0" }
+help-family-head = ludiade { $name } : ses commandes
+help-family-foot = « ludiade help { $name } … » explique l’une d’elles.
 help-default = { $about }{ "\u00A0" }; par défaut { $default }
 help-this-help = montre cette aide
 status-0 = c’est fait
@@ -34,7 +36,7 @@ help-game = le nom d’un jeu ; « ludiade games » les montre
 help-json = écrit du JSON, pour les programmes
 help-players = le nombre de joueurs ; sinon, le plus petit qui convient
 help-seed = la graine : la même donne les mêmes parties
-help-options = les options du jeu, en JSON
+help-options = les options du jeu, en JSON ; « ludiade games JEU » les montre
 help-jobs = le nombre de processus (0 : autant que de cœurs) ; le résultat n’en dépend pas
 help-on-fault = ce que devient un bot en faute : loss (il perd la partie), easy (« easy » joue à sa place) ou stop (tout s’arrête là)
 help-out = le fichier des résultats ; une deuxième fois, il est continué
@@ -50,10 +52,13 @@ help-play-example-2 = ludiade play diabolo Ana expert
 help-play-example-3 = ludiade play diamoniak Ana,Luc,Basile --record partie.json
 help-play-example-4 = ludiade play --resume
 
-help-games = Montre les jeux de l’étagère, ou la fiche d’un jeu.
+help-games = Montre les jeux de l’étagère, ou la fiche et les options d’un jeu.
 help-games-example-1 = ludiade games
 help-games-example-2 = ludiade games diamino
 help-games-example-3 = ludiade games --json
+games-options = Options, données par --options '{ "{" }"NOM": VALEUR{ "}" }' :
+games-option-value = { $value } : { $means }
+games-option-range = { $means } : { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
 
 help-print = Prépare un jeu à imprimer et à découper (PDF).
 help-print-out = le fichier à écrire ; par défaut JEU.pdf
@@ -114,7 +119,7 @@ help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goe
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,monbot.py:choisir --games 50
 
 help-arena = Oppose des bots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
-help-arena-bots = les bots, séparés par des virgules : des niveaux, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
+help-arena-bots = les bots, séparés par des virgules : des niveaux, des noms, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
 help-arena-games = le nombre de parties par paire de bots, arrondi à des donnes entières
 help-arena-seconds = ce qu’un bot étranger a pour un coup, en secondes
 help-arena-memory = ce qu’un bot étranger a de mémoire, en Mo (0 : sans limite)
@@ -213,6 +218,7 @@ move-done = { $tables ->
 
 help-backup = Copie les tables d’un serveur, même en marche.
 help-backup-target = le fichier à écrire
+help-backup-data = le fichier des tables
 help-backup-example-1 = ludiade backup copie.sqlite3 --data tables.sqlite3
 
 help-export = Écrit toutes les tables, une ligne de JSON chacune.

@@ -220,10 +220,17 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return schema_of(self.id, kinds)
 
 
-def bad_players(seats: range) -> BadRecord:
-    """The refusal of a number of players, where these are the ones there may be."""
+def bad_players(
+    seats: range, players: int | None = None, now: str | None = None, instead: str | None = None
+) -> BadRecord:
+    """The refusal of a number of players, where these are the ones there may be.
+
+    Where an option is the reason, `now` is what it says, and `instead` what so many players take.
+    """
     low, high = seats.start, seats.stop - 1
-    return BadRecord("$.players", "bad_players", low=low if low < high else None, high=high)
+    several = low if low < high else None
+    return BadRecord("$.players", "bad_players", low=several, high=high, players=players,
+                     now=now, instead=instead)  # fmt: skip
 
 
 class Foresight(Protocol):

@@ -74,7 +74,7 @@ def _game(module: str, name: str) -> AnyGame:
         if _is_ours(module):
             raise
         why = f"{type(error).__name__}: {error}"
-        raise BadRecord("$.game", "game_does_not_load", game=name, why=why) from error
+        raise BadRecord("$.game", "game_does_not_load", game=name, reason=why) from error
     return game
 
 
@@ -121,7 +121,7 @@ def games() -> list[AnyGame]:
         try:
             game = find(name)
         except BadRecord as bad:
-            warnings.warn(f"the game {name} does not load: {bad.details['why']}", stacklevel=2)
+            warnings.warn(f"the game {name} does not load: {bad.details['reason']}", stacklevel=2)
         else:
             assert game is not None
             found.append(game)

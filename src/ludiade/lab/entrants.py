@@ -19,7 +19,7 @@ from ludiade.kernel.nearest import choices
 from ludiade.kernel.texts import LANGUAGES, MOST_SIGNS
 from ludiade.kernel.types import Action
 from ludiade.lab.errors import Unready
-from ludiade.lab.python_bot import NO_FUNCTION, NO_MODULE
+from ludiade.lab.python_bot import NO_BOT, NO_FUNCTION, NO_MODULE
 
 Choose = Callable[[Seen], Action]
 """A bot as a function: from what a seat sees to an action."""
@@ -150,6 +150,8 @@ def _check_function(command: tuple[str, ...]) -> None:
         *_, where, wanted = command
         there = choices(wanted, said.rpartition("\n")[2].split())
         raise Unready("no_bot_function", where=where, function=wanted, **there)
+    if tried.returncode == NO_BOT:
+        raise Unready("bot_takes_seen", bot=name)
     if tried.returncode:
         raise Unready("bot_does_not_load", bot=name, traceback=_end_of(said))
 
@@ -162,6 +164,8 @@ def _end_of(traceback: str) -> str:
 
 
 def _function(given: object) -> Entrant:
+    if isinstance(given, type):  # its calls would make objects, not decisions
+        raise Unready("bot_is_class", bot=given.__name__)
     function = getattr(given, "choose", given)
     if not callable(function):
         raise unknown(repr(given))

@@ -1,7 +1,7 @@
-"""Runs a bot that is a Python function, in a process of its own: `python_bot.py PATH FUNCTION`.
+"""Runs a bot that is written in Python, in a process of its own: `python_bot.py PATH NAME`.
 
 It imports nothing of the library, so that it starts at once and the bot sees only what it is told;
-unless the function says that it takes a `Seen`, and is given one. `--check` only loads it.
+unless the bot says that it takes a `Seen`, and is given one. `--check` only loads it.
 """
 
 import importlib
@@ -13,11 +13,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 LIBRARY = Path(__file__).parents[2]
 NO_MODULE, NO_FUNCTION = 64, 65
 """Exit statuses where there is nothing of that name; what there is instead is on standard error."""
+NO_BOT = 66
+"""The exit status where what is there does not take one thing."""
 
 
 def load(where: str) -> ModuleType:
@@ -52,6 +54,17 @@ def functions(module: ModuleType) -> list[str]:
     ]
 
 
+def chooser(named: object) -> Callable[[Any], object]:
+    """What decides: a function, or what a class or an object of the module can `choose` by."""
+    one = named() if isinstance(named, type) else named
+    choose = cast("Callable[[Any], object]", getattr(one, "choose", one))
+    try:
+        inspect.signature(choose).bind(None)
+    except (TypeError, ValueError):
+        sys.exit(NO_BOT)
+    return choose
+
+
 def answering(choose: Callable[[Any], object]) -> Callable[[str], str]:
     """From a line that asks to a line that answers."""
     (first, *_) = inspect.signature(choose).parameters.values()
@@ -73,11 +86,7 @@ def main() -> None:
     if not hasattr(module, function):
         print(*functions(module), file=sys.stderr)
         sys.exit(NO_FUNCTION)
-    choose = getattr(module, function)
-    if not callable(choose):  # said here: what inspect says stands at the end of a long trace
-        raise TypeError(f"{function} is not a callable object")
-    inspect.signature(choose).bind(None)  # it takes one thing
-    answer = answering(choose)
+    answer = answering(chooser(getattr(module, function)))
     if check:
         return
     for line in sys.stdin:

@@ -8,7 +8,7 @@ error-bot-twice = The bot “{ $bot }” is named twice.
 error-no-bot-file = There is no file “{ $file }”.
 error-no-bot-module = There is no module “{ $module }”.
 error-no-bot-function = “{ $where }” has no function “{ $function }”.
-error-other-contest = “{ $file }” holds the results of another contest: give another file.
+error-other-contest = “{ $file }” holds other results: give another name.
 error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
 error-bot-failed = The bot “{ $bot }” is at fault ({ $said }): the contest ends here.
     { $traceback }
@@ -16,6 +16,7 @@ error-bot-never-loads = The bot “{ $bot }” was not loaded within { $seconds 
 error-bot-does-not-load = The bot “{ $bot }” cannot be loaded:
     { $traceback }
 error-bot-takes-seen = { $bot } is no bot: a bot takes one thing, what its seat sees.
+error-bot-is-class = { $bot } is a class: hand over a bot made of it, { $bot }().
 error-bot-stays-here = With several processes a bot must be a function that can be imported: { $reason }. Give jobs=1, or put it in a file.
 error-no-command = There is no command “{ $command }”.
 error-bot-or-person = “{ $given }” looks like the bot “{ $bot }”. For a person of that name: name:{ $given }.

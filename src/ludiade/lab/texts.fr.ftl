@@ -8,7 +8,7 @@ error-bot-twice = Le bot « { $bot } » est nommé deux fois.
 error-no-bot-file = Il n’y a pas de fichier « { $file } ».
 error-no-bot-module = Il n’y a pas de module « { $module } ».
 error-no-bot-function = « { $where } » n’a pas de fonction « { $function } ».
-error-other-contest = « { $file } » tient les résultats d’une autre épreuve : donne un autre fichier.
+error-other-contest = « { $file } » contient d’autres résultats : donne un autre nom.
 error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
 error-bot-failed = Le bot « { $bot } » est en faute ({ $said }) : l’épreuve s’arrête là.
     { $traceback }
@@ -16,6 +16,7 @@ error-bot-never-loads = Le bot « { $bot } » n’a pas été chargé en { $seco
 error-bot-does-not-load = Le bot « { $bot } » ne peut pas être chargé :
     { $traceback }
 error-bot-takes-seen = { $bot } n’est pas un bot : un bot prend une seule chose, ce que voit sa place.
+error-bot-is-class = { $bot } est une classe : donne un bot qui en est fait, { $bot }().
 error-bot-stays-here = Avec plusieurs processus, un bot doit être une fonction qui s’importe : { $reason }. Donne jobs=1, ou mets-le dans un fichier.
 error-no-command = Il n’y a pas de commande « { $command } ».
 error-bot-or-person = « { $given } » ressemble au bot « { $bot } ». Pour une personne de ce nom : name:{ $given }.

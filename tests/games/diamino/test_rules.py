@@ -55,6 +55,9 @@ def test_1_1_players_of_each_formula(formula, fits):
             with pytest.raises(BadRecord) as refusal:
                 game.read_options(given, players)
             assert (refusal.value.path, refusal.value.code) == ("$.players", "bad_players")
+            if players in game.seats:  # the option is the reason, and another value would do
+                fitting = str(refusal.value.details["instead"]).removeprefix("formula=")
+                assert game.read_options({"formula": fitting}, players).formula == fitting
 
 
 def test_1_2_letters_and_values():

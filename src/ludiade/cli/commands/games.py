@@ -1,6 +1,7 @@
 """`ludiade games`: what is on the shelf, or the card of one game."""
 
 from ludiade.cli import status
+from ludiade.cli.game_options import option_lines
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.values import GAME
@@ -24,7 +25,7 @@ def run(args: Arguments) -> int:
             print_json(about | {"name": say.say("game-name"), "about": game.about})
         elif args.game:
             lines = [say.say("game-tagline"), "", *about_lines(game.about, game.seats, say)]
-            print("\n".join([say.say("game-name"), *lines]))
+            print("\n".join([say.say("game-name"), *lines, "", *option_lines(game, say)]))
         else:
             print(f"{game.id:<10} {low}–{high}  {say.say('game-tagline')}")
     return status.DONE

@@ -116,7 +116,8 @@ class Diamino(Game[t.Options, t.View]):
     def check(self, options: t.Options, players: int) -> None:
         seats = PLAYERS[options.formula]
         if players not in seats:
-            raise bad_players(seats)
+            fitting = next(formula for formula, some in PLAYERS.items() if players in some)
+            raise bad_players(seats, players, f"formula={options.formula}", f"formula={fitting}")
         word_lists.check(options, instead=self.own_list is not None)
 
     def any_options(self, players: int, dice: Dice) -> t.Options:

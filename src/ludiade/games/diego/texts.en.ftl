@@ -365,19 +365,19 @@ error-unknown-level = There is no level “{ $level }”.
 error-unknown-writing = There is no way of writing “{ $writing }”.
 error-cannot-be-written = { $number } cannot be written so ({ $affiliation }): choose another number or another way of writing.
 
-help-diego-deck-new = Write a deck of cards (JSON) from a level.
+help-diego-deck-new = Writes a deck of cards (JSON) from a level.
 help-diego-deck-new-level = cycle3, cycle4, fractions, percentages, negatives or decimals
 help-diego-deck-new-seed = what draws the deck by lot
 help-diego-deck-new-numbers = the numbers, with commas between them (1/4,2/5), instead of a draw
 help-diego-deck-new-writings = the ways of writing, with commas between them (decimal,fraction)
-help-diego-deck-new-diagnose = look for the numbers and cards that tell most misreadings apart
+help-diego-deck-new-diagnose = looks for the numbers and cards that tell most misreadings apart
 help-diego-deck-new-example-1 = ludiade diego deck new cycle3 --seed monday > deck.json
 help-diego-deck-new-example-2 = ludiade diego deck new cycle4 --numbers 1/4,2/5 --diagnose
-help-diego-deck-check = Tell all that is wrong with a deck, card by card, or what it can show.
+help-diego-deck-check = Tells all that is wrong with a deck, card by card, or what it can show.
 help-diego-deck-check-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
-help-diego-deck-check-json = print JSON, one object a line
+help-diego-deck-check-json = writes JSON, one object a line
 help-diego-deck-check-example-1 = ludiade diego deck check deck.json
-help-diego-deck-print = Make a deck to print and cut out (PDF).
+help-diego-deck-print = Makes a deck to print and cut out (PDF).
 help-diego-deck-print-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
 help-diego-deck-print-out = the file to write; by default, the deck’s name
 help-diego-deck-print-part = only one or some parts: cards, sorters, score, control, key
@@ -386,9 +386,9 @@ help-diego-deck-print-duplex = over which edge the sheet is turned; none: no bac
 help-diego-deck-print-large = in large print
 help-diego-deck-print-grey = in black and white
 help-diego-deck-print-example-1 = ludiade diego deck print deck.json --part cards
-help-diego-deck-show = Show the cards of a deck and the misreadings it can reveal.
+help-diego-deck-show = Shows the cards of a deck and the misreadings it can reveal.
 help-diego-deck-show-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
-help-diego-deck-show-json = print JSON, one object a line
+help-diego-deck-show-json = writes JSON, one object a line
 help-diego-deck-show-example-1 = ludiade diego deck show diagnostic
 
 ## Diego on paper

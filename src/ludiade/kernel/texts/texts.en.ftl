@@ -37,7 +37,7 @@ error-wrong-length = The length must be { $length }.
 error-bad-form = This text does not have the expected form.
 error-unknown-format = The format “{ $format }” is not known.
 error-unknown-game = There is no game “{ $game }”.
-error-game-does-not-load = The game “{ $game }”, which another package brings along, does not load: { $why }
+error-game-does-not-load = The game “{ $game }”, which another package brings along, does not load: { $reason }
 error-unknown-rules = The rules here are number { $known }; the match asks for number { $rules }.
 error-actions-unlisted = The actions of this game cannot be numbered: there is no end of them.
 error-no-observation = The game “{ $game }” cannot be seen as numbers: it has no `learning.observation`.
@@ -45,11 +45,18 @@ error-no-batch = The game “{ $game }” cannot be advanced in batches yet.
 error-nothing-to-make = Nobody makes cards for this game.
 error-nothing-to-judge = This game has no words to judge.
 error-nothing-to-understand = This game does not tell what its players have understood.
-error-bad-players = { $high ->
-        [1] This game is for one player.
+error-bad-players = { $now ->
+        [none] This game is { players-who-play }.
+       *[other] With { $now } this game is { players-who-play }; { $players ->
+            [one] one player takes { $instead }
+           *[other] { $players } players take { $instead }
+        }.
+    }
+players-who-play = { $high ->
+        [1] for one player
        *[other] { $low ->
-            [none] This game is for { $high } players.
-           *[other] This game is for { $low } to { $high } players.
+            [none] for { $high } players
+           *[other] for { $low } to { $high } players
         }
     }
 error-one-a-player = There must be exactly one for each player, so { $players }.

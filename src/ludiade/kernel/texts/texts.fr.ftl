@@ -37,7 +37,7 @@ error-wrong-length = La longueur doit être de { $length }.
 error-bad-form = Ce texte n’a pas la forme attendue.
 error-unknown-format = Le format « { $format } » n’est pas connu.
 error-unknown-game = Il n’y a pas de jeu « { $game } ».
-error-game-does-not-load = Le jeu « { $game } », apporté par un autre paquet, ne se charge pas : { $why }
+error-game-does-not-load = Le jeu « { $game } », apporté par un autre paquet, ne se charge pas : { $reason }
 error-unknown-rules = Les règles portent ici le numéro { $known } ; la partie demande le numéro { $rules }.
 error-actions-unlisted = Les actions de ce jeu ne peuvent pas être numérotées : il y en a sans fin.
 error-no-observation = Le jeu « { $game } » ne peut pas être vu en nombres : il n’a pas de module `learning.observation`.
@@ -45,11 +45,18 @@ error-no-batch = Le jeu « { $game } » ne peut pas encore être avancé par lot
 error-nothing-to-make = À ce jeu, on ne fabrique pas de cartes.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
-error-bad-players = { $high ->
-        [1] Ce jeu se joue en solitaire.
+error-bad-players = { $now ->
+        [none] Ce jeu se joue { players-who-play }.
+       *[other] Avec { $now }, ce jeu se joue { players-who-play } ; { $players ->
+            [1] en solitaire, il faut { $instead }
+           *[other] à { $players }, il faut { $instead }
+        }.
+    }
+players-who-play = { $high ->
+        [1] en solitaire
        *[other] { $low ->
-            [none] Ce jeu se joue à { $high } joueurs.
-           *[other] Ce jeu se joue de { $low } à { $high } joueurs.
+            [none] à { $high } joueurs
+           *[other] de { $low } à { $high } joueurs
         }
     }
 error-one-a-player = Il en faut exactement un par joueur, donc { $players }.

@@ -79,12 +79,11 @@ def groups_of(asked: BoundPlan) -> list[Group]:
     found: list[Group] = []
     for name, size in product(plan.games, sizes):
         game = shelf.get(name)
+        which = f"$.{name}" if len(plan.games) > 1 else "$"
         try:
             options, players = table_for(game, plan.options, size)
         except BadRecord as bad:
-            if len(plan.games) == 1:
-                raise
-            raise _moved(bad, "$", f"$.{name}") from None  # which of them it is
+            raise _moved(bad, "$", which) from None
         if (len(bots) > 2 and len(bots) != players) or not bots:
             raise Unready("one_bot_a_player", players=players)
         if len(bots) > 1 and players == 1:
@@ -94,7 +93,8 @@ def groups_of(asked: BoundPlan) -> list[Group]:
             try:
                 table_for(game, {**options, **changed}, players)
             except BadRecord as bad:
-                raise _moved(bad, "$.options", f"$.variants.{variant}") from None
+                bad = _moved(bad, "$.options", f"$.variants.{variant}")
+                raise _moved(bad, "$", which) from None
             arms.append(Arm(variant, {**options, **changed}))
         found.append(
             Group(

@@ -32,6 +32,8 @@ from ludiade.lab.tally import Estimate
 COMPARED = ("decisions", "advantage", "points", "score")
 """What variants are compared by: the first of these that is measured."""
 MARKS = "osD^"
+BARS = 30
+"""The most bars of a histogram."""
 
 
 def draw(answer: Answer, lang: str) -> dict[str, str]:
@@ -67,17 +69,16 @@ def _lengths(answer: Answer, lang: str, say: Texts) -> str | None:
               for arm in part.arms if "decisions" in arm.estimates and arm.lengths]  # fmt: skip
     if not tables:
         return None
-    most = max(_most(lengths) for _, lengths in tables)
     tables = tables[: len(COLOURS)]
-    bins = min(30, most)
+    edges = edges_of([lengths for _, lengths in tables])
+    first, width = edges[0], edges[1] - edges[0]
     with figure_of(7 + 0.7 * len(tables)) as (figure, axes):
         for at, (name, lengths) in enumerate(tables):
-            heights = [0.0] * bins
+            heights = [0.0] * (len(edges) - 1)
             for length, times in lengths.items():
-                if length <= most:
-                    heights[min(bins - 1, length * bins // most)] += times
+                if length < edges[-1]:
+                    heights[(length - first) // width] += times
             whole = sum(lengths.values())
-            edges = [most * k / bins for k in range(bins + 1)]
             axes.stairs([100 * h / whole for h in heights], edges, label=name, linewidth=1.8,
                         color=COLOURS[at], fill=len(tables) == 1)  # fmt: skip
         axes.set_xlabel(say.say("plot-length-x"))
@@ -86,6 +87,17 @@ def _lengths(answer: Answer, lang: str, say: Texts) -> str | None:
         write_numbers(axes, say, y=True)
         figure.legend(loc="outside lower center", ncols=1 if len(tables) > 2 else 2, frameon=False)
         return svg(figure)
+
+
+def edges_of(tables: list[dict[int, int]]) -> list[int]:
+    """Where the bars of a histogram end: each is for equally many whole lengths.
+
+    They begin at 0, unless all matches are so long that most of the picture would be empty.
+    """
+    least, most = min(map(min, tables)), max(map(_most, tables))
+    first = least if 2 * least > most else 0
+    width = -(-(most - first) // BARS)
+    return list(range(first, most + width, width))
 
 
 def _most(lengths: dict[int, int]) -> int:

@@ -61,7 +61,10 @@ verdict-option-nothing = “{ $option }” is not shown to change anything over 
         [one] { $deals } deal.
        *[other] { $deals } deals.
     }
-verdict-length = { $game } with { $players }: { $decisions } decisions on average ({ $interval }), { $each } for each player, in { $turns } turns; half of the matches have { $middle } or fewer, nine in ten between { $low } and { $high }.
+verdict-length = { $game } with { $players }: { $decisions } decisions on average ({ $interval }), { $each } for each player, in { $turns } turns; half of the matches have { $middle } or fewer, { $low ->
+        [same] nine in ten just { $high }
+       *[other] nine in ten between { $low } and { $high }
+    }.
 verdict-luck = { $game } with { $players }: { $better } takes { $points } of the points ({ $interval }) from { $other } on the same deals. Better play decides { $play } of a match, the deal and the seat { $deal }, { $rest } is neither. { $matches ->
         [many] These deals do not tell which of the two is better.
         [1] One match tells with 95 % who is better.

@@ -61,7 +61,10 @@ verdict-option-nothing = « { $option } » : aucun effet visible sur { $deals ->
         [one] { $deals } donne.
        *[other] { $deals } donnes.
     }
-verdict-length = { $game } à { $players } : { $decisions } décisions en moyenne ({ $interval }), soit { $each } par joueur, en { $turns } tours ; la moitié des parties en ont { $middle } ou moins, neuf sur dix entre { $low } et { $high }.
+verdict-length = { $game } à { $players } : { $decisions } décisions en moyenne ({ $interval }), soit { $each } par joueur, en { $turns } tours ; la moitié des parties en ont { $middle } ou moins, { $low ->
+        [same] neuf sur dix { $high } exactement
+       *[other] neuf sur dix entre { $low } et { $high }
+    }.
 verdict-luck = { $game } à { $players } : { $better } prend { $points } des points ({ $interval }) à { $other } sur les mêmes donnes. Le meilleur jeu décide { $play } d’une partie, la donne et la place { $deal }, et { $rest } ne vient ni de l’un ni de l’autre. { $matches ->
         [many] Ces donnes ne disent pas lequel des deux est le meilleur.
         [1] Une partie suffit pour savoir à 95 % qui est le meilleur.

@@ -70,7 +70,8 @@ def _length(part: Part, arm: Arms, say: Texts) -> str:
     low, middle, high = (quantile(arm.lengths, share) for share in MIDDLE)
     return say.say(
         "verdict-length", game=say.say("game-name"), players=part.players,
-        decisions=shown("decisions", decisions.mean, say), middle=middle, low=low, high=high,
+        decisions=shown("decisions", decisions.mean, say), middle=middle,
+        low="same" if low == high else low, high=high,
         interval=reach("decisions", decisions, say),
         each=shown("decisions", decisions.mean / part.players, say),
         turns=shown("turns", arm.estimates["turns"].mean, say),
