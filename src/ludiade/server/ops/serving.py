@@ -131,20 +131,20 @@ async def serve(config: Config, ready: Callable[[int], None], beside: Beside | N
     """Serve until told to stop; `ready` hears the port once the server listens."""
     websocket_library(config)  # before anything is opened
     files = open_files()
-    listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
-    store, clock = await open_store(config.data, config.synchronous)
-    tables = Tables(config, store, clock, open_bus(config.data, config.bus))
-    server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
-    tables.begin()
-    prepare()
-    tasks = [asyncio.create_task(clock.keep())]
-    if beside is not None:
-        tasks.append(asyncio.create_task(beside(tables)))
-    try:
-        await server.serve([listening])
-    finally:
-        for task in tasks:
-            task.cancel()
+    with socket.create_server((config.host, config.port), backlog=BACKLOG) as listening:
+        store, clock = await open_store(config.data, config.synchronous)
+        tables = Tables(config, store, clock, open_bus(config.data, config.bus))
+        server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
+        tables.begin()
+        prepare()
+        tasks = [asyncio.create_task(clock.keep())]
+        if beside is not None:
+            tasks.append(asyncio.create_task(beside(tables)))
+        try:
+            await server.serve([listening])
+        finally:
+            for task in tasks:
+                task.cancel()
 
 
 def run(config: Config, ready: Callable[[int], None], beside: Beside | None = None) -> None:
