@@ -69,8 +69,8 @@ MISTAKES = {
     "promise": (["verify", GOLDEN, "--promised", "nowhere"], "nowhere"),
     "seed of a review": (["review", GOLDEN, "--seed", "x"], "“--seed”"),
     "folder of records": (["simulate", "diego", "--records", "text.txt/in"], "not a folder"),
-    "file for a folder": (["simulate", "diego", "--records", "text.txt"], "it is no folder"),
-    "device for a file": (["arena", "diego", "--out", "/dev/null"], "no ordinary file"),
+    "file for a folder": (["simulate", "diego", "--records", "text.txt"], "it is not a folder"),
+    "device for a file": (["arena", "diego", "--out", "/dev/null"], "not an ordinary file"),
     "folder of results": (["arena", "diego", "--out", "no/such/file"], "no such file or folder"),
     "folder of a record": (
         ["play", "diabolo", "Ana", "easy", "--record", "no/such.json"], "no folder “no”"),
