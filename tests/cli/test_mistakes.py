@@ -14,6 +14,8 @@ MISTAKES = {
     "a game as a command": (["diabolo"], "ludiade play diabolo"),
     "a game's command": (["diamino", "jugde"], "“judge”"),
     "half of a game's command": (["diamino", "lexicon"], "lexicon dump"),
+    "second word of a game's command": (["diego", "deck", "chek", "x"], "“deck check”"),
+    "first word of a game's command": (["diego", "dek", "new"], "“deck new”"),
     "option": (["arena", "diego", "--gmaes", "3"], "“--games”"),
     "option before the command": (["--langg", "en"], "“--lang”"),
     "short option": (["games", "-j"], "--json"),
@@ -66,15 +68,15 @@ MISTAKES = {
     "lexicon": (["replay", GOLDEN, "--lexicon", "nowhere.txt"], "nowhere.txt"),
     "promise": (["verify", GOLDEN, "--promised", "nowhere"], "nowhere"),
     "seed of a review": (["review", GOLDEN, "--seed", "x"], "“--seed”"),
-    "folder of records": (["simulate", "diego", "--records", "text.txt/in"], "no folder"),
-    "file for a folder": (["simulate", "diego", "--records", "text.txt"], "it is no folder"),
-    "device for a file": (["arena", "diego", "--out", "/dev/null"], "no ordinary file"),
+    "folder of records": (["simulate", "diego", "--records", "text.txt/in"], "not a folder"),
+    "file for a folder": (["simulate", "diego", "--records", "text.txt"], "it is not a folder"),
+    "device for a file": (["arena", "diego", "--out", "/dev/null"], "not an ordinary file"),
     "folder of results": (["arena", "diego", "--out", "no/such/file"], "no such file or folder"),
     "folder of a record": (
         ["play", "diabolo", "Ana", "easy", "--record", "no/such.json"], "no folder “no”"),
     "page of levels": (["lab", "calibrate", "diego", "--write"], "docs/bots.md"),
     "data": (["export", "--data", "nowhere.sqlite3"], "no such file or folder"),
-    "something else as data": (["check", "--data", "text.txt"], "holds no tables of a server"),
+    "something else as data": (["check", "--data", "text.txt"], "does not hold the tables of a server"),
     "backup of nothing": (["backup", "copy", "--data", "nowhere.sqlite3"], "no such file"),
     "import of nothing": (["import", "nowhere.jsonl", "--data", "new.sqlite3"], "no such file"),
     "import of nonsense": (["import", "text.txt", "--data", "new.sqlite3"], "Line 1"),
@@ -135,9 +137,9 @@ def test_an_input_against_the_rules_is_named_and_can_be_looked_at(folder, capsys
     Path("match.json").write_text(json.dumps(record))
     assert main(["replay", "match.json", "--lang", "en"]) == 1
     out, err = capsys.readouterr()
-    assert (out, err.startswith(f"Input {number}: It is not for")) == ("", True)
+    assert (out, err.startswith(f"Input {number}: It is not ")) == ("", True)
     assert main(["replay", "match.json", "--at", str(number), "--lang", "en"]) == 0
-    assert "Now it is for" in capsys.readouterr().out
+    assert "Waiting for" in capsys.readouterr().out
 
 
 def test_words_that_are_no_text_are_shown_all_the_same():

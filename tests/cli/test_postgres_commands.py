@@ -98,7 +98,7 @@ def test_a_match_on_postgresql_is_exported_imported_moved_and_checked(tmp_path, 
     assert json.loads(ludiade("check", "--json", "--data", file).stdout)["problems"] == 0
     done = ludiade("move", "--from", migrated, "--to", file)
     assert done.returncode == 2
-    assert b"exists already" in done.stderr
+    assert b"already exists" in done.stderr
 
     again = database("again")
     done = ludiade("move", "--from", file, "--to", again)

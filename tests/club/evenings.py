@@ -14,7 +14,7 @@ from statistics import fmean, pvariance, stdev
 from typing import NamedTuple
 
 from ludiade.club.matchpoints import matchpoints, table_points
-from ludiade.club.pairing import Plan, seat_round
+from ludiade.club.pairing import RoundPlan, seat_round
 from ludiade.club.rounds import Round, SeatResult
 from ludiade.club.standings import standings
 from ludiade.kernel import shelf
@@ -48,7 +48,7 @@ class Evening(NamedTuple):
 def play_evening(game: str, size: int, number: int, *, same: bool) -> list[Round]:
     """Six rounds, dealt alike at all tables of a round, or each by itself."""
     rounds: list[Round] = []
-    plan = Plan("apart", size, (size,), alike=True, seed=str(number))
+    plan = RoundPlan("apart", size, (size,), alike=True, seed=str(number))
     for turn in range(ROUNDS):
         tables = []
         for at, table in enumerate(seat_round(plan, PEOPLE, rounds).tables):

@@ -108,9 +108,12 @@ def test_an_absurd_option_is_refused_wherever_it_stands(game):
 
 @EVERY_GAME
 def test_an_absurd_number_in_an_action_is_refused(game):
+    tried = set()
     for action in some_actions(game):
         assert plain(game.read_action(action)) == action
         for path in places(action):
+            (kind,) = kinds_of([path])
+            tried.add(".".join([f"$({action['type']})", *kind]))
             for strange in (*ABSURD, *NO_WHOLE_NUMBERS):
                 absurd = changed(action, path, strange)
                 with pytest.raises(Illegal) as caught:
@@ -118,6 +121,8 @@ def test_an_absurd_number_in_an_action_is_refused(game):
                 said(caught.value, game)
                 with pytest.raises(msgspec.ValidationError):
                     msgspec.json.decode(json.dumps(absurd), type=game.Action)
+    listed = {path.replace("[]", "") for path in whole_numbers(game.Action)}
+    assert tried == listed, "a whole number of the actions was never tried"
 
 
 @EVERY_GAME

@@ -18,8 +18,17 @@ from ludiade.testing.catalogues import messages
 SOURCE = Path(ludiade.__file__).parent
 KERNEL = SOURCE / "kernel" / "texts"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("texts.*.ftl")})
+KINDS = {"Refusal"}
+"""The names of all classes that refuse, whichever module they stand in."""
+_CLASSES = [
+    (name, base)
+    for file in SOURCE.rglob("*.py")
+    for name, base in re.findall(r"^class (\w+)\((\w+)", file.read_text("utf-8"), re.M)
+]
+while _more := {name for name, base in _CLASSES if base in KINDS} - KINDS:
+    KINDS |= _more
 CODE = re.compile(
-    r"(?:Illegal|BadRecord|Refusal|Usage|Unfair)\(\s*"
+    rf"\b(?:{'|'.join(sorted(KINDS))})\(\s*"
     r'(?:[^"()]*?,\s*)?(?:f?"\$[^"]*",\s*)?"([a-z_0-9]+)"'
 )
 
@@ -39,9 +48,10 @@ def test_no_key_hides_one_of_the_kernel(folder):
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_refusal_in_the_code_has_a_sentence(folder):
-    """Found by reading the source: codes raised in a folder are in its texts or the kernel's."""
+    """Found by reading the source: codes are in the texts of their folder or of one around it."""
+    around = [other for other in FOLDERS if folder.is_relative_to(other) and other != KERNEL]
     for lang in LANGUAGES:
-        say = texts(lang, *([] if folder == KERNEL else [folder]))
+        say = texts(lang, *around)
         for file in spoken_for(KERNEL.parent if folder == KERNEL else folder):
             for code in CODE.findall(file.read_text(encoding="utf-8")):
                 assert f"error-{code}".replace("_", "-") in say, (file.name, code)
@@ -57,6 +67,7 @@ def test_the_reading_of_the_source_finds_codes():
     assert set(CODE.findall('raise Illegal("a_b", "4.4")\nraise BadRecord("$.x", "c_d", k=1)')) == {
         "a_b", "c_d",
     }  # fmt: skip
+    assert {"Illegal", "BadRecord", "Unfair", "Usage", "Denied", "Unready", "NotKept"} <= KINDS
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

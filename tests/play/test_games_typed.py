@@ -25,7 +25,7 @@ def test_a_diamond_has_one_name_for_the_whole_match(tmp_path):
     taken = [move["place"] for move in moves if move["type"] == "take"]
     say = texts("en", get("diadingo").folder)
     assert [say.say("place", place=place) for place in taken][:2] == ["D4", "D5"]
-    assert "Place D4 is empty: its diamond has been taken." in shown
+    assert "Place D4 is empty: its diamond has already been taken." in shown
     assert "“Z9” means nothing here" in shown
     assert "“” means nothing" not in shown
     assert "\nYou can type: the place of a diamond" in shown

@@ -330,7 +330,7 @@ async def running(
     try:
         yield Rig(context, listening.getsockname()[1])
     finally:
-        server.should_exit = True
+        server.stop()
         await task
 
 

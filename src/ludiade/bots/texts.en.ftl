@@ -13,9 +13,9 @@ kin-medium = Augustine, Eugénie, Philomène, Rosalie, Victorine, Zélie
 kin-hard = Archimède, Euclide, Hypatie, Thalès, Pythagore, Ptolémée
 kin-expert = Morgane, Viviane, Circé, Médée, Ondine, Armide
 
-manner-random = Does anything that is allowed, without looking.
+manner-random = Plays any legal move, without looking.
 manner-beginner = Is learning the game: follows her fancy and forgets what is out of sight.
-manner-easy = Plays at his ease, takes what is offered and lets a good deal pass.
+manner-easy = Plays at his leisure, takes what is offered and lets a good deal pass.
 manner-medium = Plays soundly and thinks a little, without splitting hairs.
 manner-hard = Counts, remembers and works things out: he forgives little.
 manner-expert = Works things out as far as this machine allows, and forgets nothing.

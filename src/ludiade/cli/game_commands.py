@@ -20,7 +20,7 @@ from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.usage import HERE, Usage, in_words_of
 from ludiade.cli.values import TEXT, Kind, choice, whole
 from ludiade.kernel import shelf
-from ludiade.kernel.nearest import choices
+from ludiade.kernel.nearest import choices, nearest
 from ludiade.kernel.texts import language, texts
 
 Function = Callable[..., Iterator[object]]
@@ -56,7 +56,8 @@ def find(game: str, words: Sequence[str]) -> tuple[Command, Sequence[str]]:
         name = " ".join(words[:size])
         if name in known:
             return known[name], words[size:]
-    given = " ".join(words[:1])
+    pair = " ".join(words[:2])
+    given = pair if nearest(pair, (name for name in known if " " in name)) else words[0]
     raise Usage("unknown_game_command", game=game, command=given, **choices(given, known))
 
 

@@ -118,11 +118,11 @@ help-simulate-example-1 = ludiade simulate diamoniak --players 3 --games 100 --s
 help-simulate-example-2 = ludiade simulate diamoniak --options '{ "{" }"sale_goes_to":"discard"{ "}" }'
 help-simulate-example-3 = ludiade simulate diabolo --bots easy,monbot.py:choisir --games 50
 
-help-arena = Oppose des bots sur les mêmes donnes, chacun à toutes les places, et dit qui gagne combien.
+help-arena = Oppose des bots sur les mêmes donnes, chacun à toutes les places, et dit à quelle fréquence chacun gagne.
 help-arena-bots = les bots, séparés par des virgules : des niveaux, des noms, FICHIER.py:FONCTION, MODULE:FONCTION ou command:COMMANDE (docs/bots.md)
 help-arena-games = le nombre de parties par paire de bots, arrondi à des donnes entières
-help-arena-seconds = ce qu’un bot étranger a pour un coup, en secondes
-help-arena-memory = ce qu’un bot étranger a de mémoire, en Mo (0 : sans limite)
+help-arena-seconds = le temps dont un bot étranger dispose pour un coup, en secondes
+help-arena-memory = la mémoire dont un bot étranger dispose, en Mo (0 : sans limite)
 help-arena-example-1 = ludiade arena diamoniak --bots easy,medium,hard --games 200 --jobs 0
 help-arena-example-2 = ludiade arena diabolo --bots expert,hard --players 4 --seed 7 --out resultats.jsonl
 help-arena-example-3 = ludiade arena diamoniak --bots medium,monbot.py:choisir
@@ -134,7 +134,7 @@ help-lab-ask = Répond à une question sur un jeu par autant de parties qu’il 
 help-lab-ask-question = first-player (qui commence est-il avantagé ?), option (que change une option ?), length (combien dure une partie ?), luck (quelle est la part de chance ?), shorter (quelle option raccourcit la partie ?)
 help-lab-ask-option = pour « option » : son nom, ou NOM=VALEUR
 help-lab-ask-bots = les bots : un pour tous, ou deux qui changent de place à chaque donne ; sans rien, medium, et pour « luck » medium,easy
-help-lab-ask-deals = le plus de donnes ; chacune est jouée à toutes les places
+help-lab-ask-deals = le plus grand nombre de donnes ; chacune est jouée à toutes les places
 help-lab-ask-within = la moitié d’intervalle à laquelle s’arrêter : un nombre (0,02 : deux points de pourcentage d’une part), ou un pourcentage de la moyenne (2%)
 help-lab-ask-example-1 = ludiade lab ask first-player diabolo --players 3
 help-lab-ask-example-2 = ludiade lab ask option diadingo professional
@@ -165,8 +165,8 @@ lab-dataset-done = { $games ->
        *[other] { $decisions } décisions
     } dans « { $folder } ».
 lab-lost = Un processus a été perdu : sa part est refaite.
-help-lab-calibrate = Dit si les niveaux d’un jeu sont des marches.
-help-lab-calibrate-games = le plus de parties par paire de niveaux
+help-lab-calibrate = Dit si chaque niveau d’un jeu est plus fort que le précédent.
+help-lab-calibrate-games = le plus grand nombre de parties par paire de niveaux
 help-lab-calibrate-write = écrit la table dans docs/bots.md
 help-lab-calibrate-example-1 = ludiade lab calibrate diamoniak --jobs 0 --out diamoniak.jsonl
 help-lab-calibrate-example-2 = ludiade lab calibrate diabolo --players 4 --games 1000 --seed 7 --write
@@ -324,13 +324,13 @@ error-two-stores = « --data » et « --store » disent tous deux où sont les t
 error-not-empty = { $store } contient déjà des tables : prends une base vide, ou ajoute-les par « ludiade import ».
 error-postgres-not-installed = Pour { $address } il manque un paquet : pip install 'ludiade[cluster]'.
 error-postgres-not-a-url = Ce n’est pas l’adresse d’un PostgreSQL ; écris-la comme postgresql://NOM@HÔTE:5432/BASE, le mot de passe dans PGPASSWORD ou dans un fichier .pgpass.
-error-postgres-unreachable = Personne ne répond à { $address } : vérifie l’adresse, et que PostgreSQL tourne et s’atteint d’ici.
+error-postgres-unreachable = Rien ne répond à { $address } : vérifie l’adresse, et que PostgreSQL tourne et s’atteint d’ici.
 error-postgres-wrong-password = { $address } ne laisse pas entrer cet utilisateur : vérifie le nom et le mot de passe (PGPASSWORD ou un fichier .pgpass).
 error-postgres-no-database = { $address } n’existe pas : fais-la créer par « createdb --owner=NOM BASE ».
 error-postgres-no-rights = Cet utilisateur manque de droits sur { $address } : fais-en le propriétaire (ALTER DATABASE … OWNER TO …), ou donne-lui ceux que nomme docs/running-a-server.md.
 error-postgres-busy = { $address } n’a plus de connexion libre : augmente son max_connections, ou arrête ce qui s’en sert aussi.
 error-postgres-full = Le disque de { $address } est plein : fais-y de la place, puis recommence. Rien n’a changé.
-error-postgres-read-only = { $address } ne fait que lire : donne l’adresse du serveur principal, pas d’une copie.
+error-postgres-read-only = { $address } est en lecture seule : donne l’adresse du serveur principal, pas d’une copie.
 error-postgres-old-server = { $address } est plus ancien que PostgreSQL 14 : mets-le à jour, ou prends-en un autre.
 error-postgres-not-migrated = { $address } n’a pas les tables de cette version : lance d’abord « ludiade migrate » avec son adresse.
 error-postgres-newer = { $address } est d’une version plus récente que ce programme : installe celle-là. Rien n’a changé.

@@ -16,6 +16,6 @@ fair-kept =
         [1] .
        *[other] ; the table was begun { $beginnings } times.
     }
-fair-not-mine = Our own contribution is not among them: the others are trusted.
+fair-not-mine = Our own contribution is not among them: we have to trust the others.
 fair-broken = The shuffles are not as promised: { $why }
-fair-nothing = This table has promised nothing of its shuffles.
+fair-nothing = This table promised nothing about its shuffles.

@@ -23,7 +23,7 @@ MOST_TURNED = 6
 """Larger tables are rotated rather than tried in every order."""
 
 
-class Plan(Struct, frozen=True):
+class RoundPlan(Struct, frozen=True):
     """What the next round is to be like."""
 
     way: Way
@@ -38,7 +38,7 @@ class Plan(Struct, frozen=True):
 
 
 def seat_round(
-    plan: Plan,
+    plan: RoundPlan,
     people: Sequence[Person],
     rounds: Sequence[Round] = (),
     strength: Mapping[Person, float] | None = None,

@@ -8,22 +8,22 @@ error-bot-twice = The bot “{ $bot }” is named twice.
 error-no-bot-file = There is no file “{ $file }”.
 error-no-bot-module = There is no module “{ $module }”.
 error-no-bot-function = “{ $where }” has no function “{ $function }”.
-error-other-contest = “{ $file }” holds other results: give another name.
+error-other-contest = “{ $file }” contains the results of another contest: give another file.
 error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
 error-bot-failed = The bot “{ $bot }” is at fault ({ $said }): the contest ends here.
     { $traceback }
 error-bot-never-loads = The bot “{ $bot }” was not loaded within { $seconds } seconds.
 error-bot-does-not-load = The bot “{ $bot }” cannot be loaded:
     { $traceback }
-error-bot-takes-seen = { $bot } is no bot: a bot takes one thing, what its seat sees.
+error-bot-takes-seen = { $bot } is not a bot: a bot takes one thing, what its seat sees.
 error-bot-is-class = { $bot } is a class: hand over a bot made of it, { $bot }().
 error-bot-stays-here = With several processes a bot must be a function that can be imported: { $reason }. Give jobs=1, or put it in a file.
 error-no-command = There is no command “{ $command }”.
 error-bot-or-person = “{ $given }” looks like the bot “{ $bot }”. For a person of that name: name:{ $given }.
-error-not-on-fault = At a fault one can do “loss”, “easy” or “stop”, not “{ $given }”.
-error-folder-in-use = The folder “{ $folder }” holds other matches: give another one.
-word-not-a-folder = it is no folder
-word-not-a-file = it is no ordinary file
+error-not-on-fault = On a fault, choose “loss”, “easy” or “stop”, not “{ $given }”.
+error-folder-in-use = The folder “{ $folder }” contains other matches: give another one.
+word-not-a-folder = it is not a folder
+word-not-a-file = it is not an ordinary file
 error-too-few = “{ $name }” must be a whole number from { $least } on, not { $given }.
 arena-failings-loss = Bots at fault, who lost those matches:
 arena-failings-easy = Bots at fault, replaced by “easy” to the end of their match:

@@ -1,4 +1,4 @@
-error-busy = Cette table a trop à faire : réessaie dans { $seconds } s.
+error-busy = Cette table est trop occupée : réessaie dans { $seconds } s.
 error-internal = Une erreur de notre côté ; rien n’a changé.
 error-not-saved = Le coup n’a pas pu être enregistré ({ $reason }) : rien n’a changé. Réessaie dans { $seconds } s.
 error-no-such-table = Il n’y a pas de table de ce nom.
@@ -9,7 +9,7 @@ error-not-begun = La partie n’a pas commencé.
 error-match-ended = La partie est terminée.
 error-paused = La partie est en pause.
 error-not-paused = La partie n’est pas en pause.
-error-too-late = Le délai était passé.
+error-too-late = Le temps était écoulé.
 error-only-the-host = Seule la personne qui a ouvert la table peut le faire.
 error-already-begun = La partie a déjà commencé.
 error-seats-wait = Il reste des places libres.

@@ -328,7 +328,7 @@ def test_a_page_that_is_too_old_is_told_so(online):
                 assert answer.get("code") == code
                 if code:
                     assert (
-                        answer["message"] == "This page is too old for the server: load it again."
+                        answer["message"] == "This page is too old for the server: reload it."
                     )
 
     online(go)

@@ -65,7 +65,7 @@ async def node(
     try:
         yield Rig(server._context, listening.getsockname()[1])
     finally:
-        server.should_exit = True
+        server.stop()
         await task
 
 

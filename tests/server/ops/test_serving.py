@@ -12,8 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import uvloop
 
+from ludiade.server.ops import serving
 from tests.server.http.raw import TEXT, Raw, frame
+from tests.server.rig import running
 
 MAIN = "import sys; from ludiade.cli import main; sys.exit(main())"
 WITHOUT_PICOWS = f"import sys; sys.modules['picows'] = None; {MAIN}"
@@ -94,3 +97,18 @@ def test_names_may_be_allowed_and_proxies_trusted_one_by_one_or_in_a_list(tmp_pa
 
         assert [guess("192.0.2.1") for _ in range(11)] == [*[404] * 10, 429]
         assert guess("192.0.2.2") == 404
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_signal_is_heard_at_once_and_not_at_the_next_tick(tmp_path, monkeypatch, loop):
+    monkeypatch.setattr(serving, "TICK_S", 3600.0)
+
+    async def go() -> None:
+        async with running(tmp_path) as rig:
+            await rig.open("diamoniak", [{"kind": "me"}, {"kind": "bot"}])
+            asyncio.get_running_loop().call_later(0.05, signal.raise_signal, signal.SIGTERM)
+            while not rig.tables.stopping:
+                await asyncio.sleep(0.01)
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(asyncio.wait_for(go(), 10))

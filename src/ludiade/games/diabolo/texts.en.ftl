@@ -66,12 +66,12 @@ event-won = Victory for { $seats }, with { $points ->
        *[other] { $points } points!
     }
 
-error-double-asked = Doubles are being announced: first say whether you spend yours.
-error-no-double-now = A Double is announced only when a line is scored in which the angel is stronger.
-error-not-held = This card is not in the hand: { $card }.
-error-line-locked = { line-of } is locked: nothing more is laid there.
-error-side-full = { line-of } has three cards on the { $side } side already.
-error-can-still-play = Only a player who cannot lay anything discards.
+error-double-asked = Doubles are being announced: first say whether you are spending yours.
+error-no-double-now = A Double can be announced only while scoring a line where the angel is stronger.
+error-not-held = You do not hold this card: { $card }.
+error-line-locked = { line-of } is locked: nothing more can be laid there.
+error-side-full = { line-of } already has three cards on the { $side } side.
+error-can-still-play = You may discard only when you cannot lay a card.
 
 # The line of a colour, and the points won: pieces of a sentence.
 line-of = The { $colour } line
@@ -341,10 +341,10 @@ reason-keep = With { $held } in the { table-line } line, this hand has the highe
 
 print-cards = Cards
 print-score = Score sheet
-print-score-note = for two, two rounds; else as many rounds as players
+print-score-note = two players: two rounds; otherwise as many rounds as players
 print-round = Round { $number }
 print-open = open
-print-locked = closed
+print-locked = locked
 print-total = Total of the round
 print-total-game = Total of the game
 

@@ -13,7 +13,7 @@ option-after-theft-back-to-thief-left = the robbed player, then left of the thie
 option-show-stuck = Mark the diamonds that would not move
 
 action-take = Try diamond { place }
-action-steal = Steal the diamond on ring no. { $ring_nth } of { $victim }, for one’s own ring no. { $onto_nth }
+action-steal = Steal the diamond on { $victim }’s ring no. { $ring_nth }, for your own ring no. { $onto_nth }
 move-steal = Steal a diamond worth { dollars } from { $victim }
 action-decline = Do not steal, and draw another card
 
@@ -32,7 +32,7 @@ event-took =
        *[other] { "" }
     }
 event-found-fixed = { $seat } tries diamond { place }: it does not move. The ring stays empty.
-event-stole = { $seat } steals from { $victim } the diamond of { $card } and sets it on a ring of the same value.
+event-stole = { $seat } steals the diamond of { $card } from { $victim } and sets it on a ring of the same value.
 event-resumed = Back round the table: { $seat } is next.
 event-declined = { $seat } could steal, but would rather not.
 event-put-aside = Nothing to steal for { $seat }: the theft card is put aside.
@@ -52,17 +52,17 @@ event-won =
        *[no] { $seat } wins, with { dollars }!
     }
 
-error-answer-the-theft = A theft card is in play: first say what becomes of it.
-error-no-such-place = The tray has no place no. { $place }: places go from 0 to 41.
-error-place-is-empty = Place { place } is empty: its diamond has been taken.
+error-answer-the-theft = A theft card is in play: first say what you do with it.
+error-no-such-place = The tray has no place no. { $place }: places are numbered from 0 to 41.
+error-place-is-empty = Place { place } is empty: its diamond has already been taken.
 error-no-theft-card = No theft card is in play: try a diamond on the tray.
 error-theft-compulsory = At this table, whoever can steal must steal.
-error-steal-from-oneself = Nobody steals from oneself, and diamonds never move between one’s own rings.
+error-steal-from-oneself = You cannot steal from yourself, and diamonds never move between your own rings.
 error-no-such-victim = Only another player at the table can be robbed.
 error-no-such-ring = { $seat } has no ring no. { $ring_nth }.
 error-no-such-own-ring = You have no ring no. { $onto_nth }.
-error-nothing-to-steal = Ring no. { $ring_nth } of { $seat } is empty: there is nothing on it to steal.
-error-own-ring-is-full = Ring no. { $onto_nth } already carries a diamond: it takes an empty ring.
+error-nothing-to-steal = { $seat }’s ring no. { $ring_nth } is empty: there is nothing on it to steal.
+error-own-ring-is-full = Ring no. { $onto_nth } already has a diamond: choose an empty ring.
 error-values-differ = Both rings must have the same value: one is worth { $theirs } dollars, the other { $own }.
 
 word-ring-1000 = a 1,000-dollar ring
@@ -139,7 +139,7 @@ guide-resume = After that, play resumes with { $seat }.
 ask-place = which diamond? (for example D4)
 hint-place = the place of a diamond, for example D4
 ask-victim = steal from whom?
-ask-ring = Which ring of { $seat }?
+ask-ring = Which of { $seat }’s rings?
 ask-value = dollars
 
 ## Why this move

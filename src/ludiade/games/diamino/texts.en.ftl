@@ -10,7 +10,7 @@ option-auto-validate = An unknown word is refused at once
 option-wrong-contest-penalty = What an unjustified contest costs
 option-word-scoring = Words earn
 option-word-scoring-none = nothing
-option-word-scoring-placed = the value of the letters placed
+option-word-scoring-placed = the value of the tiles placed
 option-word-scoring-main-word = the value of the main word
 option-lexicon = The lexicon
 option-word-filter = Words admitted
@@ -28,16 +28,16 @@ option-lexicon-own = the table’s own list ({ $n ->
         [one] { $n } word
        *[other] { $n } words
     })
-list-words = The words of the list, one a line or separated by commas
+list-words = The words of the list, one per line or separated by commas
 list-file = Open a file
 list-verbs = Keep only the verbs
-list-unknown = Admit words too that the lexicon does not have
+list-unknown = Also admit words that the lexicon does not have
 list-more = … and { $n } more.
 option-word-filter-list = a list of our own
 option-lemmas-only = No plurals, feminines or conjugated forms
-option-red-discard-can-finish = Putting back the last letter on a red devil finishes
+option-red-discard-can-finish = Putting back your last tile on a red devil finishes
 option-open-racks = Open racks
-option-max-idle-rounds = Rounds without a placement before it stops
+option-max-idle-rounds = Rounds without a word placed before the deal stops
 option-rounds = Number of deals
 option-patience-rack = The tiles of the patience
 option-patience-rack-all = all from the start
@@ -87,7 +87,7 @@ event-scored =
         [wrong_contest] { $seat }: { points } for an unjustified contest.
         [words] { $seat }: { points } for words.
         [finish] { $seat }: { points } for finishing.
-       *[leftovers] { $seat }: { points } of letters not placed.
+       *[leftovers] { $seat }: { points } for tiles not placed.
     }
 event-drew =
     { $tiles ->
@@ -120,48 +120,48 @@ event-solved =
     }
 
 error-no-such-square = There is no square “{ $at_raw }”: write 8H for a word across, H8 for a word down.
-error-bad-letters = “{ $given_raw }” cannot be written with tiles: letters from A to Z without accents, a lower-case one for a devil.
+error-bad-letters = “{ $given_raw }” cannot be written with tiles: use letters from A to Z without accents, in lower case for a devil.
 error-too-short = A word has at least two letters.
-error-off-the-board = The word leaves the board: there { $room ->
+error-off-the-board = The word runs off the board: there { $room ->
         [one] is only { $room } square
        *[other] are only { $room } squares
-    } from there on.
-error-other-tile-there = On square { $square_raw } lies another tile than the written word says.
-error-nothing-placed = This word lies there already: no tile is placed.
-error-not-the-whole-word = The word touches further tiles in its direction: it must be written whole.
-error-not-in-rack = This tile is not, or not often enough, in the rack: { $tile_raw }.
+    } from there.
+error-other-tile-there = Square { $square_raw } holds a different tile from the one in your word.
+error-nothing-placed = This word is already on the board: no tile is placed.
+error-not-the-whole-word = The word touches more tiles in its own direction: write it whole.
+error-not-in-rack = Not in the rack, or not often enough: { $tile_raw }.
 error-begin-on-start = The first word begins on the start square (H8).
 error-opening-too-long = The first word has at most { $most } letters.
 error-touches-nothing = The word must touch a tile already placed.
-error-black-square = A black square is covered only by the last move, which places all one’s tiles.
+error-black-square = A black square may be covered only by the last move, which places all of your tiles.
 error-one-black-square = Only one black square may be covered.
-error-black-square-before-the-end = As long as the reserve is not empty, black squares are forbidden.
-error-black-square-but-a-tile-drawn = A green devil would make one draw a tile: this move does not finish, the black square is forbidden.
-error-black-square-in-patience = In the patience black squares are always forbidden.
-error-not-a-word = The lexicon does not know: { $words }.
+error-black-square-before-the-end = Until the reserve is empty, black squares are forbidden.
+error-black-square-but-a-tile-drawn = A green devil would make you draw a tile: this move does not finish, so the black square is forbidden.
+error-black-square-in-patience = In the patience, black squares are always forbidden.
+error-not-a-word = Not in the lexicon: { $words }.
 error-contest-or-accept = A word has just been placed: contest it or accept it.
 error-nothing-to-contest = There is nothing to contest: it is too early or too late.
 error-nothing-to-shed = There is no tile to put back into the reserve.
-error-shed-first = First a tile must be put back into the reserve.
-error-exchange-nothing = At least one tile must be exchanged.
+error-shed-first = First put a tile back into the reserve.
+error-exchange-nothing = Exchange at least one tile.
 error-reserve-too-small =
     { $reserve ->
-        [0] The reserve is empty: there is no more exchanging.
+        [0] The reserve is empty: there are no more exchanges.
         [one] The reserve has only one tile left.
-       *[other] The reserve has only { $reserve } tiles.
+       *[other] The reserve has only { $reserve } tiles left.
     }
-error-no-exchange-in-patience = In the patience there is no exchanging.
+error-no-exchange-in-patience = There are no exchanges in the patience.
 error-unknown-lexicon = There is no lexicon “{ $name_raw }” here.
 error-unknown-list = There is no word list “{ $name_raw }” here.
-error-list-has-no-marks = A word list does not say which words are verbs, themes or head words.
+error-list-has-no-marks = A word list does not say which words are verbs, belong to a theme or are head words.
 error-lexicon-not-built = The lexicon “{ $name_raw }” is not built here.
-error-too-many-tiles = Above { $most } tiles in the rack the plays are too many to be listed.
+error-too-many-tiles = With more than { $most } tiles in the rack there are too many plays to list.
 error-bad-line = Line { $line } is not a word of 2 to 15 letters from A to Z.
-error-empty-list = The list holds no word.
-error-too-many-words = The list holds more than { $most } words.
+error-empty-list = The list has no words.
+error-too-many-words = The list has more than { $most } words.
 error-list-too-large = The list is too large: { $most } KiB at most.
-error-list-not-text = The list is no plain text: it holds invisible signs.
-error-list-markup = The list holds markup: paste the text alone.
+error-list-not-text = The list is not plain text: it contains invisible characters.
+error-list-markup = The list contains markup: paste the text alone.
 error-no-known-word = No word of the list is in the lexicon.
 
 # Points and tiles placed: parts of a sentence.
@@ -218,11 +218,11 @@ reason-green = Nothing better was found, though each opponent gets { points } fo
 reason-awkward = This gets rid of what is hard to place: { $tiles }.
 reason-keeps-devil = { laid }, and the devil stays in the rack, where it can become any letter.
 reason-keeps = { laid }; kept: { $kept }.
-reason-dares = The word is not known but may exist: { $words }. Whoever doubts it may contest.
-reason-no-play = No tile of the rack can be placed.
+reason-dares = Not a known word, but it may exist: { $words }. Anyone who doubts it may contest.
+reason-no-play = No tile in the rack can be placed.
 reason-exchanges = New tiles promise more than any placement here; kept: { $kept }.
-reason-sheds = No tile of the rack bears a higher figure than { $tile } ({ $value }).
-reason-unknown = Not a known word: { $words }.
+reason-sheds = No tile in the rack has a higher value than { $tile } ({ $value }).
+reason-unknown = Not in the lexicon: { $words }.
 reason-known = These words exist: { $words }.
 
 ## The commands
@@ -233,14 +233,14 @@ help-diamino-judge-verbs = admits verbs only
 help-diamino-judge-lemmas = admits dictionary entries only
 help-diamino-judge-list = admits the words of a list only: history, hunting, fashion, sport
 help-diamino-judge-example-1 = ludiade diamino judge KEPI ZESTE
-help-diamino-lexicon-dump = Writes the words of the lexicon, one a line.
+help-diamino-lexicon-dump = Writes the words of the lexicon, one per line.
 help-diamino-lexicon-dump-verbs = verbs only
 help-diamino-lexicon-dump-lemmas = dictionary entries only
 help-diamino-lexicon-dump-list = a list: history, hunting, fashion, sport
 help-diamino-lexicon-dump-example-1 = ludiade diamino lexicon dump --verbs
 help-diamino-plays = Counts the possible plays of every position of a file.
 help-diamino-plays-positions = a file of positions (JSON)
-help-diamino-plays-lexicon = a list of words (A–Z, one a line) instead of the lexicon
+help-diamino-plays-lexicon = a list of words (A–Z, one per line) instead of the lexicon
 help-diamino-plays-best = adds the best plays, by the letters laid and the devils
 help-diamino-plays-list = adds all plays
 help-diamino-plays-example-1 = ludiade diamino plays positions.json --best 3
@@ -250,15 +250,15 @@ help-diamino-patience-seconds = the time allowed
 help-diamino-patience-example-1 = ludiade diamino patience --seed 7 --seconds 60
 help-diamino-list = Lists of words that people bring along.
 help-diamino-list-check = Looks through a list: which words count, and why the others do not.
-help-diamino-list-check-file = a file: one word a line, or separated by commas
+help-diamino-list-check-file = a file: one word per line, or separated by commas
 help-diamino-list-check-verbs = keeps only the verbs
-help-diamino-list-check-lemmas = keeps only head words
+help-diamino-list-check-lemmas = keeps only dictionary entries
 help-diamino-list-check-example-1 = ludiade diamino list check week.txt
 help-diamino-list-options = Writes the options of a table that plays with this list.
-help-diamino-list-options-file = a file: one word a line, or separated by commas
+help-diamino-list-options-file = a file: one word per line, or separated by commas
 help-diamino-list-options-verbs = keeps only the verbs
-help-diamino-list-options-lemmas = keeps only head words
-help-diamino-list-options-unknown = admits words too that the lexicon does not have
+help-diamino-list-options-lemmas = keeps only dictionary entries
+help-diamino-list-options-unknown = also admits words that the lexicon does not have
 help-diamino-list-options-example-1 = ludiade play diamino --options "$(ludiade diamino list options week.txt)"
 help-diamino-list-options-example-2 = ludiade diamino list options week.txt --verbs
 list-counted = { $counted ->

@@ -135,10 +135,10 @@ error-off-the-board = Le mot sort de la piste : il n’y a que { $room ->
         [one] { $room } case
        *[other] { $room } cases
     } à partir de là.
-error-other-tile-there = Sur la case { $square_raw } se trouve un autre carré que celui du mot écrit.
+error-other-tile-there = La case { $square_raw } porte déjà un autre carré que celui de ton mot.
 error-nothing-placed = Ce mot est déjà sur la piste : aucun carré n’est posé.
 error-not-the-whole-word = Le mot touche d’autres carrés dans son sens : il faut l’écrire en entier.
-error-not-in-rack = Ce carré n’est pas, ou pas assez de fois, dans le jeu : { $tile_raw }.
+error-not-in-rack = Pas dans le jeu, ou pas assez de fois : { $tile_raw }.
 error-begin-on-start = Le premier mot commence sur la case Départ (H8).
 error-opening-too-long = Le premier mot a au plus { $most } lettres.
 error-touches-nothing = Le mot doit toucher un carré déjà posé.
@@ -147,7 +147,7 @@ error-one-black-square = On ne recouvre qu’une seule case noire.
 error-black-square-before-the-end = Tant que la réserve n’est pas vide, les cases noires sont interdites.
 error-black-square-but-a-tile-drawn = Un diable vert ferait piocher un carré : ce coup ne termine pas, la case noire est interdite.
 error-black-square-in-patience = Dans la patience, les cases noires sont toujours interdites.
-error-not-a-word = Le lexique ne connaît pas : { $words }.
+error-not-a-word = Pas dans le lexique : { $words }.
 error-contest-or-accept = Un mot vient d’être posé : il faut le contester ou l’accepter.
 error-nothing-to-contest = Il n’y a rien à contester : c’est trop tôt ou trop tard.
 error-nothing-to-shed = Il n’y a pas de carré à remettre à la réserve.
@@ -192,7 +192,7 @@ table-legend = ★ Départ  ◆ diable rouge  ◇ vert
     ■ case noire  minuscule : un diable
 table-typing = 8H KEPI →   H8 KEPI ↓   KEpI : p joué par un diable   echange AEI*   passe
 guide-turn = À { $seat } de poser, d’échanger ou de passer.
-guide-patience = À poser, ou « passe » pour finir.
+guide-patience = Pose un mot, ou tape « passe » pour finir.
 guide-standing = { $seat } a posé { $word } en { $at } : contester ou accepter ?
 guide-shed =
     { $n ->
@@ -211,27 +211,27 @@ ask-shed = quel carré remettre ?
 
 ## Pourquoi un bot fait cela
 
-reason-finishes = C’est poser le dernier carré : { points }, et la valeur des carrés des autres.
+reason-finishes = Ce coup pose le dernier carré : { points }, et la valeur des carrés des autres.
 reason-wins-race =
     { $black ->
-        [yes] C’est poser le dernier carré en recouvrant une case noire : ce qui reste aux autres compte double.
-       *[no] C’est poser le dernier carré, et gagner.
+        [yes] Ce coup pose le dernier carré et recouvre une case noire : ce qui reste aux autres compte double.
+       *[no] Ce coup pose le dernier carré, et gagne.
     }
-reason-red = C’est recouvrir un diable rouge : { points }.
+reason-red = Ce coup recouvre un diable rouge : { points }.
 reason-red-race =
     { $reds ->
         [1] { laid }, et un diable rouge permet d’en remettre un autre à la réserve.
        *[other] { laid }, et les diables rouges permettent d’en remettre { $reds } autres à la réserve.
     }
 reason-green = Rien de mieux n’a été trouvé, même si chaque adversaire reçoit { points } pour un diable vert.
-reason-awkward = C’est se défaire d’un carré difficile à placer : { $tiles }.
+reason-awkward = Ce coup débarrasse de ce qui est difficile à placer : { $tiles }.
 reason-keeps-devil = { laid }, et le diable reste dans le jeu : il vaudra n’importe quelle lettre.
 reason-keeps = { laid } ; restent : { $kept }.
-reason-dares = Le mot n’est pas connu, mais il pourrait exister : { $words }. À qui en doute de contester.
+reason-dares = Ce n’est pas un mot connu, mais il pourrait exister : { $words }. Qui en doute peut contester.
 reason-no-play = Aucun carré du jeu ne peut être posé.
 reason-exchanges = De nouveaux carrés promettent plus que tout mot à poser ; restent : { $kept }.
-reason-sheds = Aucun carré du jeu ne porte un chiffre plus élevé que { $tile } ({ $value }).
-reason-unknown = Pas un mot connu : { $words }.
+reason-sheds = Aucun carré du jeu n’a une valeur plus élevée que { $tile } ({ $value }).
+reason-unknown = Pas dans le lexique : { $words }.
 reason-known = Ces mots existent : { $words }.
 
 ## Les commandes

@@ -42,8 +42,8 @@ event-reshuffled =
 event-won = { $seat } completes the { $colour_raw } castle and wins!
 
 error-answer-the-witch = The witch is here: she must first be paid, or sent away with a fairy.
-error-draw-or-buy-first = Nobody stops before having drawn at least one card.
-error-no-witch = No witch is here: there is nothing to pay and nobody to send away.
+error-draw-or-buy-first = You cannot stop before drawing at least one card.
+error-no-witch = There is no witch here: nothing to pay, and nobody to send away.
 error-wrong-toll =
     The witch takes { $toll ->
         [0] no card
@@ -54,14 +54,14 @@ error-wrong-toll =
         [one] one is offered.
        *[other] { $given } are offered.
     }
-error-fairy-never-paid = At this table a fairy is not given to the witch.
-error-not-in-listing-order = Cards given are written in this order: pink, blue, green, violet, diamond, fairy.
+error-fairy-never-paid = At this table a fairy cannot be given to the witch.
+error-not-in-listing-order = The cards you give are written in this order: pink, blue, green, violet, diamond, fairy.
 error-not-held = There are not enough cards of this kind to give: { $card }.
-error-no-fairy = It takes a fairy to send the witch away.
+error-no-fairy = You need a fairy to send the witch away.
 error-buy-instead-of-drawing = Buying replaces drawing: after a draw it is too late.
-error-no-colour-yet = One must have a colour to be able to buy.
-error-too-few-diamonds = A purchase costs { $price } diamonds: there are not enough.
-error-no-such-seller = One buys only from another player of the table.
+error-no-colour-yet = You need a colour before you can buy.
+error-too-few-diamonds = A purchase costs { $price } diamonds, and you do not have enough.
+error-no-such-seller = You can buy only from another player at the table.
 error-nothing-to-sell = { $seat } has no card of this colour at the side: { $colour }.
 
 word-pink = a pink card
@@ -149,7 +149,7 @@ reason-fairy = The fairy is worth less than what the witch would take.
 
 print-cards = Cards
 print-score = Score sheet
-print-score-note = note the cards of each castle; six: won
+print-score-note = write down the cards of each castle; six wins
 print-game = Game { $number }
 print-total = Victories
 print-name-pink = Pink

@@ -54,7 +54,7 @@ event-won =
 
 error-answer-the-witch = La sorcière est là : il faut d’abord la payer ou la chasser avec une fée.
 error-draw-or-buy-first = On ne s’arrête pas avant d’avoir pioché au moins une carte.
-error-no-witch = Aucune sorcière n’est là : il n’y a rien à payer ni personne à chasser.
+error-no-witch = Il n’y a pas de sorcière : rien à payer, ni personne à chasser.
 error-wrong-toll =
     La sorcière prend { $toll ->
         [one] { $toll } carte
@@ -164,7 +164,7 @@ reason-fairy = La fée vaut moins que ce que la sorcière prendrait.
 
 print-cards = Cartes
 print-score = Feuille de score
-print-score-note = note les cartes de chaque château ; six : gagné
+print-score-note = note les cartes de chaque château ; à six, c’est gagné
 print-game = Partie { $number }
 print-total = Victoires
 print-name-pink = Rose

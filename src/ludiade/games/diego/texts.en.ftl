@@ -15,7 +15,7 @@ option-affiliations-percent = percentage
 option-hand = Cards in hand
 option-targets = Targets
 option-delay = Time to object, in seconds
-option-pair-in-hand = A pair may be laid from one’s own hand
+option-pair-in-hand = A pair may be laid from your own hand
 option-capital = Points to start with
 option-teams = Two against two
 option-open-hands = Hands are always visible
@@ -25,7 +25,7 @@ option-pass-contest-side-pas-diego = to the PAS DIEGO side
 option-bonus-side = The family bonus counts pairs
 option-bonus-side-either = on both sides
 option-bonus-side-diego = on the DIEGO side only
-option-training = Training: say at once what is right
+option-training = Training: say at once whether it is right
 option-deck = The deck
 option-deck-standard = the basic deck (a reconstruction)
 option-deck-cycle3 = drawn by lot, cycle 3
@@ -124,20 +124,20 @@ event-team-scored = Together { $seat } and { $partner } have { $points ->
        *[other] { $points } points.
     }
 
-error-answer-the-pair = A pair is on the table: let it go, or say PAS DIEGO.
-error-answer-the-pass = There is no pair to contest: against a pass one says DIEGO and shows the pair.
+error-answer-the-pair = A pair is on the table: accept it, or say PAS DIEGO.
+error-answer-the-pass = There is no pair to contest: against a pass, say DIEGO and show the pair.
 error-nothing-to-answer = Nothing has been announced: there is nothing to accept or to contest.
-error-pass-on-ones-turn = One passes only on one’s own turn.
+error-pass-on-ones-turn = You may pass only on your own turn.
 error-not-in-hand = Card no. { $card } is not in this hand.
 error-not-a-target = Card no. { $target } is not a target.
-error-no-pair-in-hand = At this table one does not lay two cards of one’s own hand.
-error-not-ascending = Two cards of the hand are announced in the order of their numbers.
-error-not-in-passers-hand = Card no. { $card } is not in the hand of the player who has passed.
+error-no-pair-in-hand = At this table you may not lay two cards from your own hand.
+error-not-ascending = Two cards from the hand are announced in the order of their numbers.
+error-not-in-passers-hand = Card no. { $card } is not in the hand of the player who has just passed.
 error-no-pair-in-passers-hand = A pair wholly in the passer’s hand does not count: one of the cards must be a target.
 
 error-teams-need-four = Two against two needs four players.
-error-too-few-cards = At least { $needed } cards are needed to serve everybody, and there are only { $cards }.
-error-unknown-deck = There is no deck “{ $deck }”: “standard”, “diagnostic”, or “cycle3:” or “cycle4:” followed by 1 to 12 letters or digits.
+error-too-few-cards = At least { $needed } cards are needed to deal to everybody, and there are only { $cards }.
+error-unknown-deck = There is no deck “{ $deck }”: write “standard”, “diagnostic”, or “cycle3:” or “cycle4:” followed by 1 to 12 letters or digits.
 error-no-affiliation = At least one way of showing a number must be played.
 error-affiliation-twice = { $affiliation }: this is asked for twice.
 error-not-in-the-deck = { $affiliation }: this deck has none.
@@ -145,7 +145,7 @@ error-families-count = A deck has { $low } to { $high } families, and this one h
 error-bad-number-writing = The number of a family is written as a whole number or a fraction, such as 2, 2/5 or -3/4: “{ $number }” cannot be read.
 error-number-over-zero = The number “{ $number }” divides by zero.
 error-number-twice = Two families have the same number: { $number }.
-error-numbers-not-ascending = Families go from the smallest number to the largest: { $number } comes too late.
+error-numbers-not-ascending = Families go from the smallest number to the largest: { $number } is out of order.
 error-no-cards = The family { $number } has no card.
 error-missing-card = The family { $number } lacks a card that others have ({ $affiliation }).
 error-unreadable-card = The card of the family { $number } ({ $affiliation }) cannot be read.
@@ -158,19 +158,19 @@ error-not-its-number = “{ $text }” is not equal to { $number }, on the card 
 error-not-a-decimal-fraction = “{ $text }” is not over 10, 100, 1000…, as the card of the family { $number } ({ $affiliation }) must be.
 error-no-words = The card of the family { $number } ({ $affiliation }) has a text neither in French nor in English.
 error-empty-words = The text on the card of the family { $number } ({ $affiliation }) is empty.
-error-words-too-long = The text on the card of the family { $number } ({ $affiliation }) has more than { $most } signs.
-error-unprintable-words = The text on the card of the family { $number } ({ $affiliation }) holds a sign that cannot be printed.
+error-words-too-long = The text on the card of the family { $number } ({ $affiliation }) has more than { $most } characters.
+error-unprintable-words = The text on the card of the family { $number } ({ $affiliation }) contains a character that cannot be printed.
 error-bad-parts = A whole is cut into { $low } to { $high } parts: see the card of the family { $number } ({ $affiliation }).
-error-shaded-below-zero = One cannot shade { $shaded } parts: see the card of the family { $number } ({ $affiliation }).
+error-shaded-below-zero = Nobody can shade { $shaded } parts: see the card of the family { $number } ({ $affiliation }).
 error-too-many-wholes = More than { $most } wholes would be needed on the card of the family { $number } ({ $affiliation }).
 error-line-too-far = The line of the family { $number } goes too far from zero: not beyond { $most }.
-error-line-without-length = The line of the family { $number } must end farther than it begins.
+error-line-without-length = The line of the family { $number } must end further along than it begins.
 error-line-too-long = The line of the family { $number } is longer than { $most } units.
 error-tick-off-the-line = Tick { $tick } is not on the line of the family { $number }.
 error-bracket-of-two = The bracket of the family { $number } must have two ends.
 error-bracket-without-room = The bracket of the family { $number } must go from a smaller number to a larger one.
-error-bracket-without-its-number = The bracket of the family { $number } does not hold { $number }.
-error-bracket-holds-another = The bracket of the family { $number } also holds { $other }.
+error-bracket-without-its-number = The bracket of the family { $number } does not contain { $number }.
+error-bracket-holds-another = The bracket of the family { $number } also contains { $other }.
 
 word-decimal = decimal
 word-fraction = fraction
@@ -249,12 +249,12 @@ ask-missed = a pair missed? (its card, then the target)
 reason-same = { $card } and { $target } go together.
 reason-collects = { $card } and { $target } go together: it is pair no. { $pairs } of this family, and nobody else has any.
 reason-denies = { $card } and { $target } go together, and this keeps an opponent from the bonus of that family.
-reason-no-pair = No card of the hand goes with a target, and a false pair may bring an opponent 4 points.
+reason-no-pair = No card in the hand goes with a target, and a false pair may bring an opponent 4 points.
 reason-missed = Whoever passed had a pair: { $card } and { $target } go together.
 reason-nothing-missed = No card shown goes with a target: there is nothing to take.
 reason-not-same = { $card } and { $target } do not go together: objecting brings 4 points.
 reason-agrees = { $card } and { $target } do go together: objecting would cost 4 points.
-reason-breaks = The pair is right, but it helps the opponent to the bonus of a family: objecting costs 4 points and may deny them 10.
+reason-breaks = The pair is right, but it helps an opponent towards a family bonus: objecting costs 4 points and may deny them 10.
 
 ## The ways of misreading, in a teacher's words
 
@@ -263,7 +263,7 @@ misreading-bar-as-comma-example = 2/5 taken for 2.5
 misreading-bar-as-comma-help = Have the fraction said in words (“two fifths”), then placed on a line: it is less than 1.
 misreading-top-after-comma = The numerator written after the point
 misreading-top-after-comma-example = 2/5 taken for 0.2
-misreading-top-after-comma-help = Compare 2/5 and 2/10 on two strips of one length: only tenths are written so.
+misreading-top-after-comma-help = Compare 2/5 and 2/10 on two strips of the same length: only tenths are written like that.
 misreading-bottom-after-comma = The denominator written after the point
 misreading-bottom-after-comma-example = 1/4 taken for 0.4
 misreading-bottom-after-comma-help = Share 1 pound among four: each gets 0.25, not 0.40.
@@ -271,14 +271,14 @@ misreading-upside-down = The fraction read upside down
 misreading-upside-down-example = 2/5 taken for 5/2
 misreading-upside-down-help = Ask first: more or less than 1? Then read from the top: how many parts, of what size.
 misreading-top-alone = Only the numerator is read
-misreading-top-alone-example = 5/4 and 5/2 taken for one number
-misreading-top-alone-help = Shade five quarters and five halves: as many parts, but not of one size.
+misreading-top-alone-example = 5/4 and 5/2 taken for the same number
+misreading-top-alone-help = Shade five quarters and five halves: the same number of parts, but not of the same size.
 misreading-hundredths-as-tenths = Hundredths taken for tenths
 misreading-hundredths-as-tenths-example = 25/100 taken for 25/10
 misreading-hundredths-as-tenths-help = Use a place-value chart, or pay 25 pennies and 25 ten-penny coins.
 misreading-same-gap = Same gap, so same number
 misreading-same-gap-example = 1/4 and 2/5: 3 short each time
-misreading-same-gap-help = Compare 1/2, 2/3 and 9/10 on strips: the gap is 1 each time, the length is not.
+misreading-same-gap-help = Compare 1/2, 2/3 and 9/10 on strips: the gap is 1 each time, but the length changes.
 misreading-and-a-part = “One quarter” heard as “one and a quarter”
 misreading-and-a-part-example = “one quarter” taken for 1.25
 misreading-and-a-part-help = Set “three quarters of an hour” against “a quarter past three”.
@@ -290,27 +290,27 @@ misreading-whole-forgotten-example = 1.25 taken for 0.25
 misreading-whole-forgotten-help = Take it apart aloud: 1.25 is 1 and 25 hundredths.
 misreading-longer-is-larger = The longer is the larger
 misreading-longer-is-larger-example = 0.25 larger than 0.4, since 25 > 4
-misreading-longer-is-larger-help = Write both with as many figures (0.25 and 0.40), or place them on a line.
+misreading-longer-is-larger-help = Write both with the same number of digits (0.25 and 0.40), or place them on a line.
 misreading-shorter-is-larger = The shorter is the larger
 misreading-shorter-is-larger-example = 0.2 larger than 0.35, being tenths
 misreading-shorter-is-larger-help = A tenth is larger than a hundredth, but 35 hundredths exceed 2 tenths: change 2 into 20.
 misreading-ends-included = The ends are counted in the bracket
 misreading-ends-included-example = 0.25 put in 0 < … < 0.25
 misreading-ends-included-help = Read “strictly between” and ask whether an end is smaller than itself.
-misreading-percent-after-comma = The figures of the percentage after the point
-misreading-percent-after-comma-example = 250 % taken for 0.250; 5 % for 0.5
-misreading-percent-after-comma-help = Go back to “out of a hundred”: 5 % = 5/100, 250 % = 250/100.
+misreading-percent-after-comma = The digits of the percentage after the point
+misreading-percent-after-comma-example = 250% taken for 0.250; 5% for 0.5
+misreading-percent-after-comma-help = Go back to “out of a hundred”: 5% = 5/100, 250% = 250/100.
 misreading-percent-as-tenths = The percentage read out of ten
-misreading-percent-as-tenths-example = 25 % taken for 2.5
-misreading-percent-as-tenths-help = Shade 25 squares of a grid of a hundred: a quarter of the grid.
+misreading-percent-as-tenths-example = 25% taken for 2.5
+misreading-percent-as-tenths-help = Shade 25 squares of a hundred-square grid: a quarter of the grid.
 misreading-percent-as-bottom = The percentage read as a denominator
-misreading-percent-as-bottom-example = 20 % taken for 1/20
-misreading-percent-as-bottom-help = Find 20 % and 1/20 of 100 pounds: 20 pounds, and 5 pounds.
+misreading-percent-as-bottom-example = 20% taken for 1/20
+misreading-percent-as-bottom-help = Find 20% and 1/20 of 100 pounds: 20 pounds, and 5 pounds.
 misreading-part-to-part = Shaded parts over unshaded ones
 misreading-part-to-part-example = 1 shaded, 4 not: 1/4
 misreading-part-to-part-help = Have all the parts counted first, aloud, shaded or not.
 misreading-unshaded-counted = The unshaded parts are counted
-misreading-unshaded-counted-example = 1 part shaded of 4 taken for 3/4
+misreading-unshaded-counted-example = 1 part shaded out of 4 taken for 3/4
 misreading-unshaded-counted-help = Agree on what is counted: point at what is shaded.
 misreading-pieces-as-whole = All the pieces make the whole
 misreading-pieces-as-whole-example = three halves on two discs taken for 3/4
@@ -326,7 +326,7 @@ misreading-line-as-unit-example = 3/2 on a line from 0 to 2 taken for 3/4
 misreading-line-as-unit-help = Trace the segment from 0 to 1 in colour before reading.
 misreading-tops-and-bottoms-added = Numerators and denominators added
 misreading-tops-and-bottoms-added-example = 1/5 + 1/5 taken for 2/10
-misreading-tops-and-bottoms-added-help = Add two parts of one size: the size stays, only their number changes.
+misreading-tops-and-bottoms-added-help = Add two parts of the same size: the size stays, only their number changes.
 
 ## Decks
 
@@ -355,32 +355,32 @@ deck-shows-not =
     }
 error-deck-unsound =
     { $n ->
-        [one] This deck cannot be played yet: one thing is to be mended.
-       *[other] This deck cannot be played yet: { $n } things are to be mended.
+        [one] This deck cannot be played yet: one thing needs mending.
+       *[other] This deck cannot be played yet: { $n } things need mending.
     }
 error-deck-too-large = A deck takes at most { $most } KiB, and this one is larger.
-error-file-exists = The file “{ $file }” exists already.
-error-bad-typed-number = “{ $number }” is not a number: write 3/4, 1 + 1/4, 0.75 or 75 %.
+error-file-exists = The file “{ $file }” already exists.
+error-bad-typed-number = “{ $number }” is not a number: write 3/4, 1 + 1/4, 0.75 or 75%.
 error-unknown-level = There is no level “{ $level }”.
 error-unknown-writing = There is no way of writing “{ $writing }”.
-error-cannot-be-written = { $number } cannot be written so ({ $affiliation }): choose another number or another way of writing.
+error-cannot-be-written = { $number } cannot be written in this way ({ $affiliation }): choose another number or another way of writing.
 
 help-diego-deck-new = Writes a deck of cards (JSON) from a level.
 help-diego-deck-new-level = cycle3, cycle4, fractions, percentages, negatives or decimals
 help-diego-deck-new-seed = what draws the deck by lot
-help-diego-deck-new-numbers = the numbers, with commas between them (1/4,2/5), instead of a draw
-help-diego-deck-new-writings = the ways of writing, with commas between them (decimal,fraction)
+help-diego-deck-new-numbers = the numbers, separated by commas (1/4,2/5), instead of a draw
+help-diego-deck-new-writings = the ways of writing, separated by commas (decimal,fraction)
 help-diego-deck-new-diagnose = looks for the numbers and cards that tell most misreadings apart
 help-diego-deck-new-example-1 = ludiade diego deck new cycle3 --seed monday > deck.json
 help-diego-deck-new-example-2 = ludiade diego deck new cycle4 --numbers 1/4,2/5 --diagnose
-help-diego-deck-check = Tells all that is wrong with a deck, card by card, or what it can show.
+help-diego-deck-check = Says everything that is wrong with a deck, card by card, or what it can show.
 help-diego-deck-check-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
-help-diego-deck-check-json = writes JSON, one object a line
+help-diego-deck-check-json = writes JSON, one object per line
 help-diego-deck-check-example-1 = ludiade diego deck check deck.json
-help-diego-deck-print = Makes a deck to print and cut out (PDF).
+help-diego-deck-print = Prepares a deck to print and cut out (PDF).
 help-diego-deck-print-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
 help-diego-deck-print-out = the file to write; by default, the deck’s name
-help-diego-deck-print-part = only one or some parts: cards, sorters, score, control, key
+help-diego-deck-print-part = only some parts: cards, sorters, score, control, key
 help-diego-deck-print-paper = the size of the paper
 help-diego-deck-print-duplex = over which edge the sheet is turned; none: no backs; fold: to be folded, on one side
 help-diego-deck-print-large = in large print
@@ -388,7 +388,7 @@ help-diego-deck-print-grey = in black and white
 help-diego-deck-print-example-1 = ludiade diego deck print deck.json --part cards
 help-diego-deck-show = Shows the cards of a deck and the misreadings it can reveal.
 help-diego-deck-show-deck = a file, or standard, diagnostic, cycle3:WORD, cycle4:WORD
-help-diego-deck-show-json = writes JSON, one object a line
+help-diego-deck-show-json = writes JSON, one object per line
 help-diego-deck-show-example-1 = ludiade diego deck show diagnostic
 
 ## Diego on paper
@@ -413,11 +413,11 @@ print-key = Answer key for the teacher
 print-key-note = the misreadings this deck can reveal, and what helps
 print-aim = Two cards go together if they show the same number, or a number and a bracket of that number. Find pairs, and doubt those of the others.
 print-rule-1 = Shuffle the cards. Everybody gets six. Turn up six cards in the middle: these are the targets. The rest is the pile. The control sheet stays face down.
-print-rule-2 = On your turn choose a card of your hand and a target that go together, and announce “DIEGO!”. Nothing goes? Say “Pass” and show your hand.
-print-rule-3 = The others have a delay (15 seconds at most) to object. Nobody objects: put the pair on the DIEGO side of your sorter.
+print-rule-2 = On your turn choose a card from your hand and a target that go together, and announce “DIEGO!”. Nothing goes together? Say “Pass” and show your hand.
+print-rule-3 = The others have some time (15 seconds at most) to object. Nobody objects: put the pair on the DIEGO side of your sorter.
 print-rule-4 = Somebody says “PAS DIEGO!”: they take the pair, on the PAS DIEGO side of their sorter. Nothing is checked yet.
-print-rule-5 = You have passed and somebody sees a pair of your hand and a target? They say “DIEGO!” and take it on their DIEGO side.
-print-rule-6 = After a pair draw a card and turn up a new target. It is the next player’s turn.
+print-rule-5 = You have passed, and somebody sees a pair made of a card in your hand and a target? They say “DIEGO!” and take it on their DIEGO side.
+print-rule-6 = After a pair, draw a card and turn up a new target. It is the next player’s turn.
 print-rule-7 = The game ends when no targets are left, or when everybody passes. Then turn up the control sheet.
 print-rule-8 = On the DIEGO side a right pair is worth 2 points, a wrong one costs 2. On the PAS DIEGO side being right is worth 4 points, being wrong costs 4. All the pairs of one family: 8 points more. The highest total wins.
 
@@ -430,7 +430,7 @@ understood-second = Second card
 understood-misreading = Misreading
 understood-wrong = Wrong
 understood-of = Of
-understood-sure = Sureness
+understood-sure = Certainty
 understood-in-class = in the class
 understood-person = pupil
 understood-card = card

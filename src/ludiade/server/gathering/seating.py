@@ -27,7 +27,7 @@ def seated(
         left = [one for one in left if not any(one in table for table in tables)]
     if way == "screen":
         way = "apart"
-    plan = club.Plan(
+    plan = club.RoundPlan(
         way, g.plan.size, tuple(g.game.seats), fill=g.plan.bots is not None,
         alike=g.plan.same_deal, seed=derived(g.secret, "seating").hex(),
     )  # fmt: skip

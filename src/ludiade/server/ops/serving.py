@@ -5,6 +5,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from importlib.util import find_spec
 from types import FrameType
 from typing import Any, Literal
@@ -24,6 +25,8 @@ from ludiade.server.table.tables import Tables
 from ludiade.server.websocket.port import Upgrade
 
 BACKLOG = 2048
+TICK_S = 1.0
+"""How often the date that answers bear is set anew."""
 SWITCH_S = 0.0005
 COLLECT_AFTER = (50_000, 20, 20)
 """Matches are long-lived and free of cycles: the collector is asked less often than by default."""
@@ -44,11 +47,27 @@ class Server(uvicorn.Server):
         self._upgrade = upgrade(context)
         self._ready = ready
         self._acceptors: list[Acceptor] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._told = asyncio.Event()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop in good order, and end well; at the second signal, at once."""
         self.force_exit = self.should_exit
+        self.stop()
+
+    def stop(self) -> None:
+        """Have `serve` end; a signal's handler may say so too, while the loop sleeps."""
         self.should_exit = True
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._told.set)
+
+    async def main_loop(self) -> None:
+        """Wait until told to stop; uvicorn would look whether it was ten times a second."""
+        self._loop = asyncio.get_running_loop()
+        while not await self.on_tick(0):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TICK_S):
+                    await self._told.wait()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept connections ourselves: see `Acceptor`."""
@@ -73,10 +92,20 @@ class Server(uvicorn.Server):
             await acceptor.close()
         await self._context.connections.close()
         tables.reviews.stop()  # else those who wait for one would be waited for
-        await super().shutdown(sockets)
+        await self._dismiss(sockets or [])
         self._context.health.stop()
         await self._context.halls.stop()
         await tables.stop()
+
+    async def _dismiss(self, sockets: list[socket.socket]) -> None:
+        """Close what is idle at once; uvicorn waits for those that are being answered."""
+        for listening in sockets:
+            listening.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        await asyncio.sleep(0)  # closing takes a turn of the loop
+        if self.server_state.connections or self.server_state.tasks:
+            await super().shutdown()
 
 
 def websocket_library(config: Config) -> Literal["picows", "plain"]:
@@ -102,20 +131,20 @@ async def serve(config: Config, ready: Callable[[int], None], beside: Beside | N
     """Serve until told to stop; `ready` hears the port once the server listens."""
     websocket_library(config)  # before anything is opened
     files = open_files()
-    listening = socket.create_server((config.host, config.port), backlog=BACKLOG)
-    store, clock = await open_store(config.data, config.synchronous)
-    tables = Tables(config, store, clock, open_bus(config.data, config.bus))
-    server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
-    tables.begin()
-    prepare()
-    tasks = [asyncio.create_task(clock.keep())]
-    if beside is not None:
-        tasks.append(asyncio.create_task(beside(tables)))
-    try:
-        await server.serve([listening])
-    finally:
-        for task in tasks:
-            task.cancel()
+    with socket.create_server((config.host, config.port), backlog=BACKLOG) as listening:
+        store, clock = await open_store(config.data, config.synchronous)
+        tables = Tables(config, store, clock, open_bus(config.data, config.bus))
+        server = Server(Context(tables, files), lambda: ready(listening.getsockname()[1]))
+        tables.begin()
+        prepare()
+        tasks = [asyncio.create_task(clock.keep())]
+        if beside is not None:
+            tasks.append(asyncio.create_task(beside(tables)))
+        try:
+            await server.serve([listening])
+        finally:
+            for task in tasks:
+                task.cancel()
 
 
 def run(config: Config, ready: Callable[[int], None], beside: Beside | None = None) -> None:

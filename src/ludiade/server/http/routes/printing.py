@@ -18,7 +18,7 @@ from ludiade.server.http.refusals import answer
 from ludiade.server.wire.decoding import Denied
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class PrintOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """What shall be printed: parts of a game, or a page of results."""
 
     game: Annotated[str, Meta(max_length=40)] = ""
@@ -43,13 +43,13 @@ async def offered(request: Request) -> Response:
 
 
 async def pdf(request: Request) -> Response:
-    """What was wished for, as a PDF."""
+    """What was ordered, as a PDF."""
     who = await caller(request)
     who.check_call()
     who.context.limits.prints.check(who.address)
-    wish = await body(request, Wish)
+    order = await body(request, PrintOrder)
     check_available()
-    made, name = await asyncio.to_thread(_document, wish, who.lang)
+    made, name = await asyncio.to_thread(_document, order, who.lang)
     data = await who.context.press.pdf(made, who.address)
     shown = {"content-disposition": _attached(f"{name}.pdf")}
     return Response(data, media_type="application/pdf", headers=shown)
@@ -62,11 +62,11 @@ def _attached(name: str) -> str:
     return f"attachment; filename=\"ludiade.pdf\"; filename*=UTF-8''{quote(name)}"
 
 
-def _document(wish: Wish, lang: str) -> tuple[Document, str]:
-    if wish.page is not None and not wish.game:
-        return page_document(wish.page, lang, wish.layout), wish.page.file
-    game = shelf.find(wish.game)
-    if game is None or wish.page is not None:
-        raise Denied("unknown_game", game=wish.game)
-    name = "-".join([game.id, *wish.parts])[:60]
-    return document(game, lang, wish.parts, wish.options, wish.layout), name
+def _document(order: PrintOrder, lang: str) -> tuple[Document, str]:
+    if order.page is not None and not order.game:
+        return page_document(order.page, lang, order.layout), order.page.file
+    game = shelf.find(order.game)
+    if game is None or order.page is not None:
+        raise Denied("unknown_game", game=order.game)
+    name = "-".join([game.id, *order.parts])[:60]
+    return document(game, lang, order.parts, order.options, order.layout), name
