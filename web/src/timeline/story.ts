@@ -67,8 +67,10 @@ export function entries(
     const entry = found[found.length - 1];
     const own = seat !== undefined && seat === actor && !telling.opens?.includes(type);
     const goesOn = entry && (own || telling.joined?.includes(type));
-    const piece = telling.aside?.includes(type) ? "" : (brief(event) ?? text);
     const name = seat === undefined ? "" : (names[seat] ?? "");
+    const short = telling.aside?.includes(type) ? "" : (brief(event) ?? text);
+    // in somebody else's line, who is meant is said
+    const piece = short && goesOn && seat !== actor && !short.includes(name) ? text : short;
     if (!goesOn) {
       const begins = name !== "" && piece.startsWith(`${name} `);
       found.push({

@@ -133,6 +133,19 @@ test("the same thing several times in a row is counted", () => {
   expect(found[0].details).toEqual(told.slice(0, 3).map(({ text }) => text));
 });
 
+test("what happens to somebody in another's line is told with their name", () => {
+  const told = [
+    { number: 1, text: "Inès conteste à tort.", event: { type: "contested", seat: 1 } },
+    { number: 2, text: "Léa : 10 points de diable rouge.", event: { type: "scored", seat: 0 } },
+  ];
+  const brief = ({ type }: { type: string }): string | null =>
+    type === "scored" ? "Diable rouge : +10." : null;
+  const [line] = entries(told, NAMES, { joined: ["scored"] }, brief);
+  expect(line.name + line.pieces.join("")).toBe(
+    "Inès conteste à tort. Léa : 10 points de diable rouge.",
+  );
+});
+
 test("of much that is told at once the last sentences are read, and whole", () => {
   const told = "Léa double ! Basile : +22. La ligne bleue : ange, 4 contre 3.";
   expect(endOf(told, 80)).toBe(told);
