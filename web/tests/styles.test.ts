@@ -13,9 +13,9 @@ const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
   objects: 658,
-  frame: 1705,
+  frame: 1704,
   screens: 2509,
-  games: 3487,
+  games: 3483,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(

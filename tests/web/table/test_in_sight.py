@@ -45,8 +45,20 @@ BURIED = """() => [...document.querySelectorAll(".guide button, .peek")].filter(
     !button.contains(document.elementFromPoint(
       Math.min(Math.max(x, left + 6), right - 6), Math.min(Math.max(y, top + 6), bottom - 6))));
 }).map((button) => button.ariaLabel || button.textContent)"""
+RIBBON = """() => {
+  const [name, ribbon] = [".nm", ".flag"].map((part) =>
+    document.querySelector(`.seat[aria-current=true] ${part}`));
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  return ribbon.getBoundingClientRect().top - range.getBoundingClientRect().bottom;
+}"""
+TOP = "document.querySelector('.board .bd').getBoundingClientRect().top"
+PODIUM = """() => [...document.querySelectorAll(".podium .pod")].map((place) =>
+  [".rk", ".tt"].map((part) => place.querySelector(part).textContent.trim()))"""
 FINGER_PX = {"small-phone": 24, "phone": 29, "large-phone": 38}
 """How far apart the stones are at least, beside the coach."""
+LEADING_PX = 2
+"""What a line has above and below its letters."""
 LATE = 33
 """Moves after which three players of Diadingo have a dozen rings each."""
 
@@ -105,6 +117,40 @@ def test_the_board_stays_when_a_delay_runs_beside_the_coach(new_page: NewPage) -
     assert [part for part in now if part.startswith((".guide", ".hand"))] == [
         part for part in before if part.startswith((".guide", ".hand"))
     ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", FINGER_PX)
+def test_the_ribbon_of_whose_turn_it_is_leaves_the_name_to_be_read(
+    size: str, players: int, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("turn", "diamoniak", players, mine(6)), (SIZES | COMMON)[size]):
+        page.locator(".seat .flag").wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(RIBBON) > -LEADING_PX
+
+
+def test_the_board_stays_while_the_coach_thinks(new_page: NewPage) -> None:
+    page = new_page("/")
+    page.set_viewport_size(dict(zip(("width", "height"), COMMON["large-phone"], strict=True)))
+    sit_down(page, "diamino", ["me", "bot"], Player(page).named("deal"))
+    page.locator(".ask[aria-disabled=false]").wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    before = page.evaluate(TOP)
+    page.locator(".ask").click()
+    page.locator(".counsel").wait_for()
+    assert page.evaluate(TOP) == before
+
+
+def test_nobody_shares_a_place_with_somebody_who_came_further(
+    new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("end", "diamoniak", 3, over), SIZES["phone"]):
+        places = [place for place in page.evaluate(PODIUM) if place[0]]
+        assert places[0][0] == "1"
+        assert len({rank for rank, _ in places}) == len({tuple(place) for place in places})
 
 
 def test_another_match_is_under_the_thumb_however_long_the_end_is(

@@ -1,5 +1,6 @@
 /** The story as it is read: a turn is one line, and whoever wants to know more taps it. */
 
+import { gathered, type Counted } from "./gathered";
 import type { GameEvent } from "./moment";
 import type { Told } from "../wire/table.svelte";
 
@@ -13,6 +14,8 @@ export interface Telling<Type extends string = string> {
   joined?: readonly Type[];
   /** Always the beginning of something new. */
   opens?: readonly Type[];
+  /** The thing of an event that is counted where several of it follow each other. */
+  counted?: Counted;
   /** What a short sentence says of an event beyond the event itself, from all that has happened. */
   beyond?: (events: readonly GameEvent[]) => (event: GameEvent) => Record<string, string[]>;
   /** Told when it happens, and to be remembered: not to be read again while the match goes on. */
@@ -58,14 +61,16 @@ export function entries(
   let actor: number | undefined;
   let last: number | undefined;
   let verb = "";
-  for (const { event, text } of told) {
+  const written = told.filter(({ event }) => !telling.quiet?.includes(event.type));
+  for (const { event, text, details } of gathered(written, telling.counted)) {
     const { type, seat } = event as Seated;
-    if (telling.quiet?.includes(type)) continue;
     const entry = found[found.length - 1];
     const own = seat !== undefined && seat === actor && !telling.opens?.includes(type);
     const goesOn = entry && (own || telling.joined?.includes(type));
-    const piece = telling.aside?.includes(type) ? "" : (brief(event) ?? text);
     const name = seat === undefined ? "" : (names[seat] ?? "");
+    const short = telling.aside?.includes(type) ? "" : (brief(event) ?? text);
+    // in somebody else's line, who is meant is said
+    const piece = short && goesOn && seat !== actor && !short.includes(name) ? text : short;
     if (!goesOn) {
       const begins = name !== "" && piece.startsWith(`${name} `);
       found.push({
@@ -78,7 +83,7 @@ export function entries(
       verb = firstWord(found[found.length - 1].pieces[0] ?? "");
     } else if (piece && own && last === seat) verb = goOn(entry, name, piece, verb);
     else if (piece) entry.pieces.push(entry.pieces.length ? ` ${piece}` : piece);
-    if (text) found[found.length - 1].details.push(text);
+    found[found.length - 1].details.push(...details);
     if (piece || !goesOn) last = seat;
   }
   return found.map(whole);
@@ -99,7 +104,9 @@ export function newest({ name, pieces }: Entry, most: number): string {
   let from = 0;
   while (from < last && pieces.slice(from).join("").length > room) from++;
   const rest = pieces.slice(from).join("");
-  return from ? ` … ${rest.replace(/^[, ]+/, "")}` : rest;
+  if (!from) return rest;
+  const end = rest.replace(/^[, ]+/, "");
+  return ` … ${end.startsWith(`${name} `) ? end.slice(name.length + 1) : end}`;
 }
 
 /** The last sentences of what is told, as many as there is room for. */

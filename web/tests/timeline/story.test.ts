@@ -107,6 +107,45 @@ test("where there is little room, a long turn is read from its end", () => {
   expect(newest(entry, 5)).toBe(" … La sorcière !");
 });
 
+test("the end of a long turn does not say its name twice", () => {
+  const pieces = [" pioche un diamant", ", pioche… la sorcière !", " Léa laisse trois cartes."];
+  const entry = { number: 1, name: "Léa", pieces, details: [] };
+  expect(newest(entry, 40)).toBe(" … laisse trois cartes.");
+});
+
+test("the same thing several times in a row is counted", () => {
+  const drew = (number: number, seat: number, card: string) => ({
+    number,
+    text: `${NAMES[seat]} pioche ${card}.`,
+    event: { type: "drew", seat, card },
+  });
+  const told = [drew(1, 0, "fée"), drew(2, 0, "or"), drew(3, 0, "or"), drew(4, 1, "or")];
+  const brief = (event: object): string => {
+    const { seat, card } = event as { seat: number; card: string | string[] };
+    const things = [card].flat();
+    return `${NAMES[seat]} pioche ${things.length} ${things[0]}.`;
+  };
+  const found = entries(told, NAMES, { counted: { drew: "card" } }, brief);
+  expect(found.map(({ name, pieces }) => name + pieces.join(""))).toEqual([
+    "Léa pioche 1 fée, 2 or.",
+    "Inès pioche 1 or.",
+  ]);
+  expect(found[0].details).toEqual(told.slice(0, 3).map(({ text }) => text));
+});
+
+test("what happens to somebody in another's line is told with their name", () => {
+  const told = [
+    { number: 1, text: "Inès conteste à tort.", event: { type: "contested", seat: 1 } },
+    { number: 2, text: "Léa : 10 points de diable rouge.", event: { type: "scored", seat: 0 } },
+  ];
+  const brief = ({ type }: { type: string }): string | null =>
+    type === "scored" ? "Diable rouge : +10." : null;
+  const [line] = entries(told, NAMES, { joined: ["scored"] }, brief);
+  expect(line.name + line.pieces.join("")).toBe(
+    "Inès conteste à tort. Léa : 10 points de diable rouge.",
+  );
+});
+
 test("of much that is told at once the last sentences are read, and whole", () => {
   const told = "Léa double ! Basile : +22. La ligne bleue : ange, 4 contre 3.";
   expect(endOf(told, 80)).toBe(told);

@@ -13,6 +13,7 @@ import "./styles/witch.css";
 const telling: Telling<Event["type"]> = {
   opens: ["bought"],
   joined: ["reshuffled"],
+  counted: { drew: "card" },
 };
 
 export const parts: Parts = {
