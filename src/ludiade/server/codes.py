@@ -75,14 +75,25 @@ def spoken_digest(said: str) -> str:
     return digest(f"spoken:{kept}")
 
 
-BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0")
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks that show nothing: by them two names look like one, or one like none."""
+VARIANTS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Marks that choose a drawing of the sign before them, and mostly none."""
+HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+MOST_MARKS = 2
+"""Upon one letter, of whatever script: more of them reach into the lines above and below."""
 
 
 def clean_name(name: str, otherwise: str, most: int = LONGEST_NAME) -> str:
     """A name fit for a table: no invisible signs, no marks that turn the line around, not long."""
     plain = unicodedata.normalize("NFC", name[:1000])
-    hidden = ("Cc", "Cf", "Cs", "Co")
-    kept = "".join(c for c in plain if c not in BLANK and unicodedata.category(c) not in hidden)
-    few_marks = re.sub(r"([^\W\d_]?)([\u0300-\u036f]{2})[\u0300-\u036f]+", r"\1\2", kept)
-    return " ".join(few_marks.split())[:most].strip() or otherwise
+    kept: list[str] = []
+    marks = 0
+    for sign in plain:
+        kind = unicodedata.category(sign)
+        if sign in BLANK or sign in VARIANTS or kind in HIDDEN:
+            continue
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return " ".join("".join(kept).split())[:most].strip() or otherwise

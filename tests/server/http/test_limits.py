@@ -157,9 +157,9 @@ def test_a_long_answer_is_paid_for_when_it_has_gone():
     allowance.told("a", 100)
     with pytest.raises(Denied) as denied:
         allowance.check("a")
-    assert denied.value.details["seconds"] == 7
+    assert denied.value.details["seconds"] == 9
     allowance.check("b")
-    now = 6.0
+    now = 8.0
     allowance.check("a")
 
 

@@ -118,6 +118,10 @@ def test_spoken_codes_are_plain_words_and_forgive_how_they_are_written(tmp_path)
         ("A\u115fna", "Ana"),
         ("é" * 1000, "é" * 24),
         ("🦊", "🦊"),
+        ("Ana\ufe0f\U000e0100\U000e0080\u2065", "Ana"),
+        ("a" + "\u0301" * 9, "\u00e1\u0301\u0301"),
+        ("a" + "\u0e49" * 20, "a\u0e49\u0e49"),
+        ("a" + "\u20dd\u0489\u1ab0" * 7, "a\u20dd\u0489"),
     ],
 )
 def test_names_lose_what_cannot_be_seen(given, shown):

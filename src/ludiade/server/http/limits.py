@@ -7,7 +7,7 @@ from ludiade.server.ops.config import Config
 from ludiade.server.store.port import Store
 from ludiade.server.wire.decoding import Denied
 
-BURST_S = 4.0
+BURST_S = 2.0
 """For so long an address may be told as much as it likes, if it was silent before."""
 
 
