@@ -1,6 +1,7 @@
 """What an experiment says: sentences, tables, plots and one page, in both languages."""
 
 import re
+import sys
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -133,6 +134,21 @@ def test_the_page_is_whole_and_fetches_nothing(measured, lang):
     assert fetched == []
     assert "<script" not in page
     assert (page == measured.page("fr")) == (lang == "fr")  # to the byte
+
+
+@pytest.mark.slow
+def test_in_a_notebook_an_answer_styles_nothing_but_itself(measured, monkeypatch):
+    shown = measured._repr_html_()
+    assert shown.count("<svg") == PICTURES
+    assert not re.search(r"<(html|head|body)\b", shown)
+    style = shown[shown.index("<style>") + 7 : shown.index("</style>")]
+    selectors = [
+        one.strip() for rule in re.findall(r"([^{}]+)\{", style) for one in rule.split(",")
+    ]
+    assert len(selectors) > 10
+    assert [one for one in selectors if not one.startswith(".ludiade-answer")] == []
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert measured._repr_html_().startswith("<pre>")
 
 
 def test_tables_hold_what_was_measured(measured):

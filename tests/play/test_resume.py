@@ -10,6 +10,7 @@ from ludiade.cli import main
 from ludiade.kernel.shelf import names
 from ludiade.kernel.texts import LANGUAGES, texts
 from ludiade.lab.places import places, places_again
+from ludiade.play.kept import NotKept, check, keep
 from ludiade.play.terminal import HERE
 from tests.play.glass import Player
 from tests.play.program import kept_in, ludiade
@@ -146,3 +147,13 @@ def test_those_who_sat_there_sit_there_again():
     assert [place.name for place in again] == [place.name for place in first] == called
     assert [place.bot is None for place in again] == [place.bot is None for place in first]
     assert [place.recorded for place in again] == [place.recorded for place in first]
+
+
+def test_why_a_match_is_not_kept_is_said_in_the_language_of_the_table(tmp_path):
+    (tmp_path / "taken").write_text("a file")
+    with pytest.raises(NotKept) as refused:
+        keep(tmp_path / "taken" / "match.json", b"{}")
+    assert "une partie du chemin" in texts("fr", refused.value.folder).refuse(refused.value)
+    with pytest.raises(NotKept) as refused:
+        check(tmp_path)
+    assert "c’est un dossier" in texts("fr", refused.value.folder).refuse(refused.value)

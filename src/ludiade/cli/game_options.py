@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, cast
 
-from ludiade.cli.table import table
+from ludiade.cli.two_columns import two_columns
 from ludiade.cli.usage import HERE
 from ludiade.kernel.game import AnyGame
 from ludiade.kernel.texts import Texts, texts
@@ -23,7 +23,7 @@ def option_lines(game: AnyGame, say: Texts) -> list[str]:
     for name, kind in kinds.items():
         rows.append((name, _told(name, kind, say, speak)))
         rows.extend(("", value) for value in _values(name, kind, say, speak))
-    return [speak.say("games-options"), *table(rows)]
+    return [speak.say("games-options"), *two_columns(rows)]
 
 
 def _told(name: str, kind: dict[str, Any], say: Texts, speak: Texts) -> str:

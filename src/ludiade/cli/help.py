@@ -7,7 +7,7 @@ from textwrap import wrap
 from ludiade.cli import commands, game_commands, status
 from ludiade.cli.commands import Command
 from ludiade.cli.parser import HELP, Parser
-from ludiade.cli.table import table
+from ludiade.cli.two_columns import two_columns
 from ludiade.cli.usage import HERE
 from ludiade.kernel.texts import Texts, texts
 
@@ -22,15 +22,15 @@ def overview(lang: str) -> str:
     found += [(game, say.say("help-of-a-game", game=game)) for game in game_commands.games()]
     ends = [(str(number), say.say(f"status-{number}")) for number in status.ALL]
     return "\n".join([
-        say.say("help-head"), *table(found), "",
-        say.say("help-statuses"), *table(ends), "", say.say("help-foot"),
+        say.say("help-head"), *two_columns(found), "",
+        say.say("help-statuses"), *two_columns(ends), "", say.say("help-foot"),
     ])  # fmt: skip
 
 
 def overview_of(name: str, lang: str) -> str:
     """The commands of a family or a game, a line each."""
     say = texts(lang, HERE)
-    found = table([(one.name, describe(one, lang)) for one in commands.family(name).values()])
+    found = two_columns([(one.name, describe(one, lang)) for one in commands.family(name).values()])
     return "\n".join([say.say("help-family-head", name=name), *found, "",
                       say.say("help-family-foot", name=name)])  # fmt: skip
 

@@ -1,13 +1,14 @@
 """Matches that were left, kept in the user's own folder until they are gone on with."""
 
-import errno
 import os
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from ludiade.kernel.errors import Refusal
+from ludiade.kernel.reasons import reason_of
 
 HERE = Path(__file__).parent
 
@@ -52,16 +53,19 @@ def keep(file: Path, record: bytes) -> None:
         new.chmod(0o600)  # it holds the seed: what is hidden could be read in it
         new.replace(file)
     except OSError as error:
-        new.unlink(missing_ok=True)
-        raise NotKept("not_kept", file=str(file), reason=error.strerror) from None
+        with suppress(OSError):  # where it could not be written, it may not be found either
+            new.unlink()
+        raise NotKept("not_kept", file=str(file), reason=reason_of(error)) from None
 
 
 def check(file: Path) -> None:
     """NotKept where a match could not be written there."""
     if not file.parent.is_dir():
         raise NotKept("no_folder_to_keep", folder=str(file.parent))
-    if file.is_dir() or not os.access(file.parent, os.W_OK):
-        raise NotKept("not_kept", file=str(file), reason=os.strerror(errno.EACCES))
+    if file.is_dir():
+        raise NotKept("not_kept", file=str(file), reason="eisdir")
+    if not os.access(file.parent, os.W_OK):
+        raise NotKept("not_kept", file=str(file), reason="eacces")
 
 
 def is_ours(file: Path) -> bool:

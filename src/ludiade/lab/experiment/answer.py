@@ -1,9 +1,11 @@
 """What an experiment has shown."""
 
+from html import escape
 from typing import Any, Literal
 
 from msgspec import Struct
 
+from ludiade.lab.errors import Unready
 from ludiade.lab.experiment.groups import Group
 from ludiade.lab.experiment.playing import Piece, Sums
 from ludiade.lab.experiment.sequence import interval
@@ -70,7 +72,12 @@ class Answer(Struct, frozen=True):
         return page(self, lang)
 
     def _repr_html_(self) -> str:
-        return self.page()
+        from ludiade.lab.experiment.page import fragment
+
+        try:
+            return fragment(self)
+        except Unready:  # without matplotlib there are tables all the same
+            return f"<pre>{escape(str(self))}</pre>"
 
 
 def part_of(group: Group, piece: Piece, ended: Ended) -> Part:

@@ -26,33 +26,59 @@ caption { text-align: left; font-weight: 600; padding: .3rem 0; }
 svg { max-width: 100%; height: auto; } figure { margin: 1.2rem 0; }
 pre { background: #f3f5f7; padding: .8rem; overflow-x: auto; }
 """
+RULE = re.compile(r"\s*([^{}]+?)\s*\{([^{}]*)\}")
+SCOPE = "ludiade-answer"
+"""The class of what is shown within another page."""
 
 
 def page(answer: Answer, lang: str | None = None) -> str:
     """The report: the answer, the plots, the tables, and what was asked."""
     tongue = language(lang)
+    return (
+        f'<!doctype html>\n<html lang="{tongue}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(_title(answer, tongue))}</title>\n"
+        f"<style>{STYLE}</style>\n</head>\n<body>\n"
+        + "\n".join(_body(answer, tongue))
+        + "\n</body>\n</html>\n"
+    )
+
+
+def fragment(answer: Answer, lang: str | None = None) -> str:
+    """The same within a page of somebody else's, a notebook, where it styles nothing but itself."""
+    tongue = language(lang)
+    body = "\n".join(_body(answer, tongue))
+    style = RULE.sub(_scoped, STYLE)
+    return f'<div class="{SCOPE}" lang="{tongue}">\n<style>{style}</style>\n{body}\n</div>\n'
+
+
+def _scoped(rule: re.Match[str]) -> str:
+    """A rule of the style, for what lies within the fragment alone."""
+    selectors = [one.strip() for one in rule[1].split(",")]
+    within = [f".{SCOPE}" if one == "body" else f".{SCOPE} {one}" for one in selectors]
+    return f"{', '.join(within)} {{{rule[2]}}}\n"
+
+
+def _title(answer: Answer, tongue: str) -> str:
     say = texts(tongue, HERE)
     names = [sentences(part, tongue).say("game-name") for part in answer.parts]
-    title = say.say("page-title", games=say.join(list(dict.fromkeys(names))))
+    return say.say("page-title", games=say.join(list(dict.fromkeys(names))))
+
+
+def _body(answer: Answer, tongue: str) -> list[str]:
+    say = texts(tongue, HERE)
     answers = [f'<p class="answer">{escape(line)}</p>' for line in verdicts(answer, tongue)]
     pictures = [
         f"<figure>{_inline(svg, name)}</figure>" for name, svg in draw(answer, tongue).items()
     ]
-    body = [
-        f"<h1>{escape(title)}</h1>",
+    return [
+        f"<h1>{escape(_title(answer, tongue))}</h1>",
         *(_section(say.say("page-answer"), answers) if answers else []),
         *_section(say.say("page-plots"), pictures),
         *_section(say.say("page-tables"), _tables(answer, tongue)),
         f"<p>{escape(method(answer, tongue))}</p>",
         *_section(say.say("page-asked"), [f"<pre>{escape(_plan(answer))}</pre>"]),
     ]
-    return (
-        f'<!doctype html>\n<html lang="{tongue}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
-        + "\n".join(body)
-        + "\n</body>\n</html>\n"
-    )
 
 
 def _section(title: str, content: list[str]) -> list[str]:

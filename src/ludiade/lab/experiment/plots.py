@@ -79,8 +79,10 @@ def _lengths(answer: Answer, lang: str, say: Texts) -> str | None:
                 if length < edges[-1]:
                     heights[(length - first) // width] += times
             whole = sum(lengths.values())
-            axes.stairs([100 * h / whole for h in heights], edges, label=name, linewidth=1.8,
+            around = [edge - 0.5 for edge in edges]  # over its lengths, not beside
+            axes.stairs([100 * h / whole for h in heights], around, label=name, linewidth=1.8,
                         color=COLOURS[at], fill=len(tables) == 1)  # fmt: skip
+        axes.xaxis.get_major_locator().set_params(integer=True)
         axes.set_xlabel(say.say("plot-length-x"))
         axes.set_ylabel(say.say("plot-length-y"))
         figure.suptitle(say.say("plot-length-title"), x=0.01, ha="left")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 
-def table(rows: Sequence[tuple[str, str]]) -> list[str]:
+def two_columns(rows: Sequence[tuple[str, str]]) -> list[str]:
     """A line each, or several where the meaning is longer than the room beside the name."""
     names = max(len(name) for name, _ in rows)
     room = max(shutil.get_terminal_size().columns - names - 5, 24)
