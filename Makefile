@@ -26,6 +26,9 @@ PUPILS ?= 40
 STORE ?= sqlite
 ON := LUDIADE_TEST_STORE=$(STORE)
 BIN := .venv/bin
+IN_MEMORY := $(if $(wildcard /dev/shm/.),PYTEST_DEBUG_TEMPROOT=/dev/shm)
+FAST := $(IN_MEMORY) LUDIADE_EXPECT=plain $(BIN)/python -m pytest -m "not slow" \
+	-o tmp_path_retention_policy=failed
 unexport PYTHONDONTWRITEBYTECODE  # every process started would compile all it imports anew
 
 .DEFAULT_GOAL := help
@@ -80,10 +83,10 @@ lint: plain  ## style, types and layers
 	@$(BIN)/lint-imports --no-logo
 
 fast: plain  ## the fast tests, on the plain games
-	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -n auto -m "not slow"
+	@$(FAST) -n auto
 
 slow-tests: plain  ## tests/slow.txt anew: what takes too long for make check, measured on a quiet machine
-	@LUDIADE_EXPECT=plain $(BIN)/python -m pytest -m "not slow" --measure-slow
+	@$(FAST) --measure-slow
 
 soak: compiled  ## many random games against every law: make soak GAME=diamoniak
 	@.venv-compiled/bin/python -m tests.contract.soak $(GAME) $(GAMES)

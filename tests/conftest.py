@@ -7,7 +7,7 @@ import pytest
 
 import ludiade
 from ludiade.kernel import state
-from tests.measuring import LIST, Measure
+from tests.measuring import LIST, Guard, Measure
 
 pytest_plugins = ["tests.service_fixtures"]
 BUILD = "compiled" if state.__file__.endswith(".so") else "plain"
@@ -21,8 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("measure_slow"):
-        config.pluginmanager.register(Measure())
+    config.pluginmanager.register(Measure() if config.getoption("measure_slow") else Guard())
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -4,6 +4,9 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+from tests import measuring
 from tests.measuring import LIST
 
 ROOT = Path(__file__).parents[1]
@@ -75,3 +78,20 @@ def test_a_slow_test_that_is_gone_is_named() -> None:
     assert is_there("tests/test_house.py", "test_a_slow_test_that_is_gone_is_named")
     assert not is_there("tests/test_house.py", "test_" + "of_yesterday")
     assert not is_there("tests/test_yesterday.py", "test_a_slow_test_that_is_gone_is_named")
+
+
+def test_a_test_that_passes_for_fast_and_is_not_fails(request, monkeypatch) -> None:
+    def fate(most_s: float) -> BaseException | None:
+        monkeypatch.setattr(measuring, "FAR_TOO_MUCH_S", most_s)
+        running = measuring.Guard().pytest_runtest_call(request.node)
+        next(running)
+        try:
+            running.send(None)
+        except (StopIteration, pytest.fail.Exception) as end:
+            return end
+        return None
+
+    assert isinstance(fate(60.0), StopIteration)
+    assert "make slow-tests" in str(fate(-1.0))
+    request.node.add_marker(pytest.mark.slow)
+    assert isinstance(fate(-1.0), StopIteration)

@@ -76,7 +76,7 @@ MISTAKES = {
         ["play", "diabolo", "Ana", "easy", "--record", "no/such.json"], "no folder “no”"),
     "page of levels": (["lab", "calibrate", "diego", "--write"], "docs/bots.md"),
     "data": (["export", "--data", "nowhere.sqlite3"], "no such file or folder"),
-    "something else as data": (["check", "--data", "text.txt"], "does not hold the tables of a server"),
+    "something else as data": (["check", "--data", "text.txt"], "hold the tables of a server"),
     "backup of nothing": (["backup", "copy", "--data", "nowhere.sqlite3"], "no such file"),
     "import of nothing": (["import", "nowhere.jsonl", "--data", "new.sqlite3"], "no such file"),
     "import of nonsense": (["import", "text.txt", "--data", "new.sqlite3"], "Line 1"),

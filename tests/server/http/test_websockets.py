@@ -327,9 +327,7 @@ def test_a_page_that_is_too_old_is_told_so(online):
                 answer = json.loads(said)
                 assert answer.get("code") == code
                 if code:
-                    assert (
-                        answer["message"] == "This page is too old for the server: reload it."
-                    )
+                    assert answer["message"] == "This page is too old for the server: reload it."
 
     online(go)
 
