@@ -42,7 +42,11 @@ class Bench:
         self.figures: dict[str, float] = {}
 
     def note(self, name: str, run: Run) -> None:
+        """Print a run, and keep its figures."""
         self.figures |= {f"{name}_{key}": run[key] for key in KEPT}
+        self.show(name, run)
+
+    def show(self, name: str, run: Run) -> None:
         print(f"{name:<26}{run['per_s']:>9,.0f}{run['p50_ms']:>9.1f}{run['p99_ms']:>9.1f}"
               f"{run['node_us']:>13,.0f}{run['store_us']:>13,.0f}{run['load_cpu']:>8.2f}",
               flush=True)  # fmt: skip
@@ -58,7 +62,7 @@ class Bench:
     def _grown(self, name: str, every_s: float) -> None:
         """The median of rounds: as many matches at each node, the players of a match together."""
         found: dict[str, list[Run]] = {}
-        for _ in range(self.given.rounds):
+        for number in range(1, self.given.rounds + 1):
             for count in (1, 2, 3):
                 asked = {
                     "matches": self.given.matches * count, "seconds": self.given.seconds,
@@ -67,9 +71,11 @@ class Bench:
                 with nodes(count, self.postgres, self.nats) as at:
                     run = played(at, self.postgres, **asked)
                 found.setdefault(f"{name}_{count}", []).append(run)
+                self.show(f"{name}_{count}, round {number}", run)
                 with strangers(count, self.postgres) as at:
-                    run = played(at, self.postgres, apart=False, own=True, **asked)
+                    run = played(at, self.postgres, own=True, **asked)
                 found.setdefault(f"{name}_{count}_strangers", []).append(run)
+                self.show(f"{count} strangers, round {number}", run)
         for row, runs in found.items():
             self.note(row, {key: median(run[key] for run in runs) for key in (*KEPT, "load_cpu")})
         for count in (1, 2, 3):

@@ -70,7 +70,7 @@ async def show(seconds: float) -> None:
         balancer = Balancer(ports, folder)
         stack.callback(balancer.stop)
         what, shown = await balancer.start(), free_port()
-        await page.serve(postgres.url(), ports, shown)
+        stack.callback((await page.serve(postgres.url(), ports, shown)).close)
         print(f"PostgreSQL {postgres.port}, NATS {nats.port}, nodes {', '.join(map(str, ports))}")
         print(f"balancer: {what}")
         print(f"play at      http://127.0.0.1:{balancer.port}/")
