@@ -65,7 +65,7 @@ UNDER = """() => [...document.querySelectorAll(".seat:has(.flag)")].flatMap((sea
 TOP = "document.querySelector('.board .bd').getBoundingClientRect().top"
 PODIUM = """() => [...document.querySelectorAll(".podium .pod")].map((place) =>
   [".rk", ".tt"].map((part) => place.querySelector(part).textContent.trim()))"""
-FINGER_PX = {"small-phone": 24, "phone": 29, "large-phone": 38}
+FINGER_PX = {"small-phone": 26, "phone": 31, "large-phone": 39}
 """How far apart the stones are at least, beside the coach."""
 LEADING_PX = 2
 """What a line has above and below its letters."""
