@@ -15,7 +15,7 @@ const MOST: Record<Layer, number> = {
   objects: 658,
   frame: 1704,
   screens: 2509,
-  games: 3483,
+  games: 3486,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(

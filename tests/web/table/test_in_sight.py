@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import COMMON, SIZES, NewPage, Site
 from tests.web.players import Player
-from tests.web.scenes import Scene, middle, mine, over
+from tests.web.scenes import Scene, middle, mine, over, standing
 from tests.web.screenshots import sit
 from tests.web.table.test_still import FRAME, SETTLED_MS
 from tests.web.tables import sit_down
@@ -52,10 +52,20 @@ RIBBON = """() => {
   range.selectNodeContents(name);
   return ribbon.getBoundingClientRect().top - range.getBoundingClientRect().bottom;
 }"""
+UNDER = """() => [...document.querySelectorAll(".seat:has(.flag)")].flatMap((seat) => {
+  const ribbon = seat.querySelector(".flag").getBoundingClientRect();
+  return [...seat.querySelectorAll(".nm, .sc, .st")].filter((said) => {
+    const range = document.createRange();
+    range.selectNodeContents(said);
+    return [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+      left < ribbon.right - 2 && right > ribbon.left + 2
+      && top < ribbon.bottom - 2 && bottom > ribbon.top + 2);
+  }).map((said) => said.textContent.trim());
+})"""
 TOP = "document.querySelector('.board .bd').getBoundingClientRect().top"
 PODIUM = """() => [...document.querySelectorAll(".podium .pod")].map((place) =>
   [".rk", ".tt"].map((part) => place.querySelector(part).textContent.trim()))"""
-FINGER_PX = {"small-phone": 24, "phone": 29, "large-phone": 38}
+FINGER_PX = {"small-phone": 26, "phone": 31, "large-phone": 39}
 """How far apart the stones are at least, beside the coach."""
 LEADING_PX = 2
 """What a line has above and below its letters."""
@@ -129,6 +139,18 @@ def test_the_ribbon_of_whose_turn_it_is_leaves_the_name_to_be_read(
         page.locator(".seat .flag").wait_for()
         page.wait_for_timeout(SETTLED_MS)
         assert page.evaluate(RIBBON) > -LEADING_PX
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_ribbon_of_whose_turn_it_is_lies_on_no_words_of_a_seat(
+    lang: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/", lang=lang)
+    with sit(page, site, Scene("claim", "diego", 3, standing("diego")), COMMON["laptop"],
+             untimed=True):  # fmt: skip
+        page.locator(".seat .flag").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(UNDER) == []
 
 
 def test_the_board_stays_while_the_coach_thinks(new_page: NewPage) -> None:
