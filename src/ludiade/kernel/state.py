@@ -194,7 +194,8 @@ def attributes(state: State) -> list[str]:
 def own(value: object) -> object:
     """A value that nobody shares: lists and dicts are made anew, all else never changes."""
     if isinstance(value, list):
-        return [entry if isinstance(entry, int) else own(entry) for entry in value]
+        # not "if an int": compiled, each of them would be unpacked and packed again
+        return [own(entry) if isinstance(entry, (list, dict)) else entry for entry in value]
     if isinstance(value, dict):
         return {key: own(entry) for key, entry in value.items()}
     return value

@@ -9,6 +9,11 @@ from pathlib import Path
 from ludiade.server.store.migrations.carry_over import carry_over
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+CHECKPOINT_PAGES = 4000
+"""So long the write-ahead log grows before it is carried over: 16 MB, written over from then on.
+
+The tables being played write the same pages again and again, and each is carried over once.
+"""
 CHECKPOINT_MS = 5000
 """How long others may read the file before its write-ahead log cannot be emptied."""
 STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {2: carry_over}
@@ -20,6 +25,7 @@ def connect(file: Path | str, synchronous: str = "FULL") -> sqlite3.Connection:
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute(f"PRAGMA synchronous = {synchronous}")
+    db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA secure_delete = ON")
     return db

@@ -44,7 +44,7 @@ class Queue(ABC):
             return
         self._busy = True
         self._peer, self._key = peer, key
-        if self._is_done(work, *given):
+        if self._is_done(work, given):
             self._next()
 
     def stored(self, stored: "asyncio.Future[None]") -> Rest:
@@ -62,12 +62,12 @@ class Queue(ABC):
     def _next(self) -> None:
         while self._waiting:
             work, given, self._peer, self._key = self._waiting.popleft()
-            if not self._is_done(work, *given):
+            if not self._is_done(work, given):
                 return
         self._busy = False
         self._peer = self.under_way = None
 
-    def _is_done(self, work: Work, *given: Any) -> bool:
+    def _is_done(self, work: Work, given: tuple[Any, ...]) -> bool:
         """Do one thing, or some more of it; whether there is nothing left to wait for."""
         try:
             rest = work(*given)
@@ -95,11 +95,11 @@ class Queue(ABC):
             task.add_done_callback(self._finish)
 
     def _resume(self, stored: "asyncio.Future[None]") -> None:
-        if self._is_done(self.stored, stored):
+        if self._is_done(self.stored, (stored,)):
             self._next()
 
     def _finish(self, task: asyncio.Task[Rest]) -> None:
         if task.cancelled():
             return  # the process ends
-        if self._is_done(task.result):
+        if self._is_done(task.result, ()):
             self._next()

@@ -1,6 +1,6 @@
 """One table on this node: decide, append, publish, arm; one thing after the other.
 
-`change` is the one way anything changes here, for devices, bots and the end of a delay alike.
+A `Change` is the one way anything changes here, for devices, bots and the end of a delay alike.
 Nothing is sent from what is not stored: the room is replaced by the one that a decision led to
 once its entries are on the disk, and is left as it was if they are not.
 """
@@ -76,7 +76,7 @@ class Change(Struct, eq=False):
     then: Then
     key: str | None
     digest: str | None
-    saved: Saving | None
+    saved: Saving | None = None
     tries: int = TRIES
     """How often it may still be decided anew."""
     draft: Draft | None = None
@@ -126,10 +126,8 @@ class Table(Queue):
         if isinstance(request, DoMove):  # answered by the step it leads to
             self.tables.check_storing()
             key, saved = request.key, (peer, request.key)
-            self.post(
-                self.change, NOBODY, request, _nothing_more, key, peer.digest, saved,
-                peer=peer, key=key,
-            )  # fmt: skip
+            change = Change(NOBODY, request, _nothing_more, key, peer.digest, saved)
+            self.post(self._decide, change, peer=peer, key=key)
         elif isinstance(request, Ping):
             peer.answer(Pong(request.at))
         else:
@@ -176,15 +174,16 @@ class Table(Queue):
 
     def change(
         self, who: Device, asked: Ask, then: Then, key: str | None = None,
-        digest: str | None = None, saved: Saving | None = None,
+        digest: str | None = None,
     ) -> Rest:  # fmt: skip
+        """Have something decided that is no move of a device, and so changes the table."""
+        return self._decide(Change(who, asked, then, key, digest))
+
+    def _decide(self, change: Change) -> Rest:
         """Decide from the room as it is now, append, and only then publish and arm.
 
         Whoever comes with a `digest` is known by it, or given the next number where they may sit.
         """
-        return self._decide(Change(who, asked, then, key, digest, saved))
-
-    def _decide(self, change: Change) -> Rest:
         who, asked, digest = change.who, change.asked, change.digest
         if digest is not None:
             who = self._numbers.get(digest, NOBODY)
