@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Sheet as Dollars } from "../src/generated/diadingo";
 import type { Sheet as Points } from "../src/generated/diabolo";
 import type { Sheet as Pairs } from "../src/generated/diego";
 import { Diabolo } from "../src/games/diabolo/play.svelte";
-import { Diadingo } from "../src/games/diadingo/play.svelte";
+import { Diadingo, sumOf } from "../src/games/diadingo/play.svelte";
 import { Diamino } from "../src/games/diamino/play.svelte";
 import { Diego } from "../src/games/diego/play.svelte";
 import { split } from "../src/lib/calls";
@@ -53,6 +54,14 @@ test("Diadingo: professionals see what empty rings cost, a series its games", as
   const series = new Diadingo(await plain("diadingo", NAMES, { view, sheet: two }));
   expect(series.sum(0).replace(/\s/g, " ")).toBe("1 000 + 3 000");
   expect(series.summary(0)).toContain("2");
+});
+
+test("Diadingo: dollars are written as the language writes them", () => {
+  const plainly = (value: number): string => sumOf(value).replace(/\s/g, " ");
+  expect([24_000, -2000].map(plainly)).toEqual(["24 000 $", "−2 000 $"]);
+  const english = readFileSync("src/games/diadingo/texts.en.ftl", "utf8");
+  expect(english).toMatch(/^diadingo-dollars = \$\{ \$money \}$/m);
+  expect(english).not.toMatch(/money \} \$/);
 });
 
 test("Diego: a team's sum is that of both partners", async () => {

@@ -16,6 +16,10 @@ export const dollars = (value: number): string =>
     .replace("-", "−")
     .replace("\u202f", "\u00a0");
 
+/** So many dollars, with their sign where the language has it. */
+export const sumOf = (value: number): string =>
+  `${value < 0 ? "−" : ""}${say("diadingo-dollars", { money: dollars(Math.abs(value)) })}`;
+
 /** A second tap on a stone tries it, but not so soon: nobody can take a try back. */
 const DOUBLE_MS = 400;
 
@@ -211,7 +215,7 @@ export class Diadingo implements Play {
   }
 
   figure(points: number): string {
-    return `${dollars(points)} $`;
+    return sumOf(points);
   }
 
   final(seat: number): string {

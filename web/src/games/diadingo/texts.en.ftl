@@ -7,6 +7,7 @@ diadingo-left = { $n ->
        *[other] { $n } loose diamonds left
     }
 diadingo-show-others = The others’ rings
+diadingo-dollars = ${ $money }
 diadingo-rings-short = Rings
 diadingo-tray-short = Tray
 diadingo-full = { $n ->

@@ -7,6 +7,7 @@ diadingo-left = { $n ->
        *[other] Encore { $n } diamants mobiles
     }
 diadingo-show-others = Les bagues des autres
+diadingo-dollars = { $money } $
 diadingo-rings-short = Bagues
 diadingo-tray-short = Plan de jeu
 diadingo-full = { $n ->
