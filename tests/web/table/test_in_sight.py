@@ -62,6 +62,13 @@ UNDER = """() => [...document.querySelectorAll(".seat:has(.flag)")].flatMap((sea
       && top < ribbon.bottom - 2 && bottom > ribbon.top + 2);
   }).map((said) => said.textContent.trim());
 })"""
+SPILT = """() => [...document.querySelectorAll(".land .dom")].filter((land) => {
+  const { left, right, bottom } = land.getBoundingClientRect();
+  return [...land.querySelectorAll(".castle, .kc")].some((thing) => {
+    const box = thing.getBoundingClientRect();
+    return box.left < left - 1 || box.right > right + 1 || box.bottom > bottom + 1;
+  });
+}).map((land) => land.textContent.trim())"""
 TOP = "document.querySelector('.board .bd').getBoundingClientRect().top"
 PODIUM = """() => [...document.querySelectorAll(".podium .pod")].map((place) =>
   [".rk", ".tt"].map((part) => place.querySelector(part).textContent.trim()))"""
@@ -184,6 +191,19 @@ def test_another_match_is_under_the_thumb_however_long_the_end_is(
         expect(again).to_be_in_viewport(ratio=1)
         page.locator(".whole").scroll_into_view_if_needed()
         expect(again).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", ["laptop", "large-phone"])
+def test_every_castle_stands_on_its_own_land_where_a_match_is_seen_again(
+    size: str, players: int, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    scene = Scene("replay", "diamoniak", players, over, touch=middle)
+    with sit(page, site, scene, COMMON[size]):
+        page.locator(".land .dom").nth(players - 1).wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(SPILT) == []
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
