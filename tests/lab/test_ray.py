@@ -60,4 +60,4 @@ def test_a_ray_that_is_not_there_is_named():
     ray.shutdown()
     with pytest.raises(Unready, match="ray_unreachable"):
         run(PLAN, on="ray://127.0.0.1:1")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)  # one here still begins

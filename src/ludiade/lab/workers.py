@@ -95,6 +95,7 @@ def _begin(on: str, jobs: int) -> None:
                 warnings.simplefilter("ignore")
                 ray.init(on, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, TimeoutError, OSError, ValueError) as error:
+        ray.shutdown()  # else Ray stays a client of nobody, and none can be begun afterwards
         raise Unready("ray_unreachable", address=on, reason=_first_line(error)) from None
 
 

@@ -3,11 +3,16 @@
 A level's numbers: for each kind of writing, how often a card of it is misread; `notices`, how often
 a pair is found that is there; `objects`, how readily one objects; `plans`, whether families are
 collected and denied; `keeps`, how much it matters that one can answer other targets next time, in
-points; `misreading`, the one that all cards are read by (1 for the model's first).
+points; `learned`, how much a network counts beside that, and `solves`, whether two players'
+last targets are looked through; `misreading`, the one that all cards are read by (1 for the
+model's first).
 """
 
+from collections.abc import Callable
 from typing import Final
 
+from ludiade.games.diego.knowledge.endgame import endgame_of, is_open
+from ludiade.games.diego.knowledge.learned import Network, Outlook, network_for
 from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
@@ -25,6 +30,8 @@ HOPE: Final = 0.2
 KEPT: Final = [-1.45, -0.26, -0.03, 0.16, 0.36, 0.59, 0.64, 0.7, 0.75]
 """What it is worth to have a card for so many of the targets: fitted by tools/fit_diego.py, the
 last two, which need more than six targets, drawn on by hand."""
+NOTHING: Final = -1000.0
+"""Less than any pair promises."""
 Pair = tuple[int, int]
 
 
@@ -38,6 +45,8 @@ class Known(Knowledge):
         self._objects = numbers.get("objects", 1.0)
         self._keeps = numbers.get("keeps", 0.0)
         self._plans = numbers.get("plans", 1.0) > 0
+        self._solves = numbers.get("solves", 0.0) > 0
+        self._learned = numbers.get("learned", 0.0)
 
     def menu(self, state: State, seat: int) -> list[Move]:
         table = self._look(state)
@@ -65,6 +74,51 @@ class Known(Knowledge):
         else:
             card, target = pairs[dice.below(len(pairs))]
         return claim(seat, card, target)
+
+    def decide(self, state: State, seat: int, dice: Dice, enough: Callable[[], bool]) -> Move:
+        return self.settled(state, seat) or self.play(state, seat, dice)
+
+    def settled(self, state: State, seat: int) -> Move | None:
+        """What is best where two draw no more, else what was learned to promise most."""
+        table = self._look(state)
+        if table.stage == Stage.PASSED:
+            return None
+        if table.stage == Stage.CLAIMED and not self._pupil.match(table, table.card, table.target):
+            return ANSWERS[seat][1] if self._solves or self._learned > 0 else None
+        if self._solves and is_open(table):
+            return self._looked_through(table, seat)
+        by = network_for(table, self._pupil) if self._learned > 0 else None
+        return None if by is None else self._promising(table, seat, by)
+
+    def _looked_through(self, table: Table, seat: int) -> Move:
+        """The best move of an open endgame."""
+        endgame = endgame_of(table, self._pupil, self._held(table))
+        family = self._pupil.family
+        if table.stage == Stage.CLAIMED:
+            return ANSWERS[seat][1 if endgame.objects(seat, family[table.deck[table.card]]) else 0]
+        best = endgame.best(seat)
+        for card, target in self._pairs(table):
+            if family[table.deck[card]] == best:
+                return claim(seat, card, target)
+        return PASSES[seat]
+
+    def _promising(self, table: Table, seat: int, by: Network) -> Move:
+        """The move after which the families promise most."""
+        outlook = Outlook(table, seat, self._pupil, self._held(table), by)
+        family = self._pupil.family
+        if table.stage == Stage.CLAIMED:
+            of = family[table.deck[table.card]]
+            return ANSWERS[seat][1 if outlook.contested(of) > outlook.accepted(of) else 0]
+        best = PASSES[seat]
+        most = NOTHING
+        pairs = self._pairs(table)
+        gains = self._gains(table, seat, pairs)
+        for (card, target), gain in zip(pairs, gains, strict=True):
+            promise = gain + self._learned * (outlook.announced(family[table.deck[card]]) - gain)
+            if promise > most:
+                most = promise
+                best = claim(seat, card, target)
+        return best
 
     def reason(self, state: State, seat: int, move: Move) -> Reason | None:
         table = self._look(state)
@@ -164,14 +218,19 @@ class Known(Knowledge):
         """The pairs that matter most for the families' bonus (5.6) and the next turn first."""
         if len(pairs) < 2:
             return pairs
+        gains = self._gains(table, seat, pairs)
+        order = sorted(range(len(pairs)), key=lambda at: -gains[at])
+        return [pairs[at] for at in order]
+
+    def _gains(self, table: Table, seat: int, pairs: list[Pair]) -> list[float]:
+        """What each pair brings beyond its points, as far as is known at once."""
         held = self._held(table)
         family = self._pupil.family
         gains = [self._gain(table, seat, held[family[table.deck[card]]]) for card, _ in pairs]
         if self._keeps > 0 and table.stage == Stage.TURN:
             left = [self._answered(table, card, target) for card, target in pairs]
             gains = [gain + self._keeps * KEPT[at] for gain, at in zip(gains, left, strict=True)]
-        order = sorted(range(len(pairs)), key=lambda at: -gains[at])
-        return [pairs[at] for at in order]
+        return gains
 
     def _answered(self, table: Table, card: int, target: int) -> int:
         """How many other targets the seat in turn has a card for, once it has laid this one."""
