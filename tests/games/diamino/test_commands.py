@@ -29,7 +29,9 @@ def test_help_of_every_command(capsys, command, lang):
 
 def test_the_commands_are_listed(capsys):
     status, lines, _ = run(capsys, "diamino")
-    assert (status, len(lines)) == (0, 6)
+    commands = [" ".join(line.split()[1:3]) for line in lines if line.startswith("  diamino ")]
+    assert (status, len(commands)) == (0, 6)
+    assert {"judge Dit", "lexicon dump", "list check", "list options"} < set(commands)
 
 
 @pytest.mark.parametrize(
