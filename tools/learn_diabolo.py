@@ -23,6 +23,7 @@ from ludiade.games.diabolo.cards import COPIES, FULL_LINE, FULL_SIDE, HAND, KIND
 from ludiade.games.diabolo.knowledge import learned
 from ludiade.games.diabolo.moves import SEATS
 from ludiade.games.diabolo.stages import Stage
+from ludiade.kernel.network import GRAIN
 
 FILE = Path(__file__).resolve().parents[1] / "src/ludiade/games/diabolo/knowledge/learned.json"
 TABLES, LENGTH, PART = 512, 64, 128
@@ -130,8 +131,8 @@ class Learner:
         """As `knowledge/learned.json` has it; a level that all moves share is left out."""
         columns = np.vstack([self.weights[0], self.weights[1]]).T
         return {
-            "columns": np.rint(columns * learned.GRAIN).astype(int).tolist(),
-            "strengths": [np.rint(self.weights[2] * learned.GRAIN).astype(int).tolist()],
+            "columns": np.rint(columns * GRAIN).astype(int).tolist(),
+            "strengths": [np.rint(self.weights[2] * GRAIN).astype(int).tolist()],
         }
 
 

@@ -19,6 +19,7 @@ import numpy as np
 from ludiade.games.diego.knowledge import learned
 from ludiade.games.diego.knowledge.learned import CARDS, FAMILIES, WHOLE
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
+from ludiade.kernel.network import GRAIN
 
 FILE = Path(__file__).resolve().parents[1] / "src/ludiade/games/diego/knowledge/learned.json"
 TABLES, PART = 512, 256
@@ -73,8 +74,8 @@ class Learner:
         """As `knowledge/learned.json` has it."""
         columns = np.vstack([self.weights[0], self.weights[1]]).T
         return {
-            "columns": np.rint(columns * learned.GRAIN).astype(int).tolist(),
-            "strengths": [np.rint(self.weights[2] * learned.GRAIN).astype(int).tolist()],
+            "columns": np.rint(columns * GRAIN).astype(int).tolist(),
+            "strengths": [np.rint(self.weights[2] * GRAIN).astype(int).tolist()],
         }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "ludiade"
-INNER_LOOP = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge")
+INNER_LOOP = ("inputs", "dice", "state", "playout", "piles", "seats", "knowledge", "network")
 """The modules of the kernel that matches and searches run through."""
 NEVER = {"__init__.py", "types.py", "terminal.py", "commands.py"}
 OPT_OUT = re.compile(r"^# Not compiled: \S", re.M)

@@ -6,7 +6,8 @@ import numpy as np
 from positions import DRAW, Array, Positions, done, drawn, signs
 
 from ludiade.games.diamoniak.cards import KINDS
-from ludiade.games.diamoniak.knowledge.network import GRAIN, signs_for
+from ludiade.games.diamoniak.knowledge.network import signs_for
+from ludiade.kernel.network import GRAIN
 
 HIDDEN = 64
 SLOW, SLOWER = 0.9, 0.999

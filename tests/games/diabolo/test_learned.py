@@ -20,6 +20,7 @@ from ludiade.games.diabolo.stages import Stage  # noqa: E402
 from ludiade.games.diabolo.types import Options  # noqa: E402
 from ludiade.kernel.dice import Dice  # noqa: E402
 from ludiade.kernel.inputs import Shuffled  # noqa: E402
+from ludiade.kernel.network import Network  # noqa: E402
 from ludiade.lab.reduced import forms  # noqa: E402
 
 TOOLS = Path(__file__).parents[3] / "tools"
@@ -52,7 +53,7 @@ def real(tables, n: int) -> Table:
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_the_program_that_learns_sees_and_weighs_as_the_player_does(players, tool):
     learner = tool.Learner(np.random.default_rng(players))
-    by = learned.Network(learner.kept())
+    by = Network(learner.kept())
     tables = batch("diabolo", TABLES, players, seed=players)
     every, weighed = list(game.actions(players)), 0
     for step in range(STEPS):
@@ -86,7 +87,7 @@ def test_what_is_kept_fits_the_player():
     by = learned.network(4)
     assert by is not None
     assert {len(column) for column in by.columns} == {learned.SIGNS + learned.ODDS + 1}
-    assert len(by.strengths) == len(by.columns)
+    assert [len(row) for row in by.strengths] == [len(by.columns)]
 
 
 def dealt(players: int) -> Table:

@@ -23,6 +23,7 @@ from ludiade.games.diamoniak.rules import Table  # noqa: E402
 from ludiade.games.diamoniak.stages import Stage  # noqa: E402
 from ludiade.games.diamoniak.types import Buy, Draw, Options  # noqa: E402
 from ludiade.kernel.eyes import Eyes  # noqa: E402
+from ludiade.kernel.network import Network  # noqa: E402
 from ludiade.kernel.piles import listed  # noqa: E402
 from ludiade.kernel.types import Seat  # noqa: E402
 
@@ -57,7 +58,7 @@ def real(tables, n: int) -> Table:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_program_that_learns_sees_and_weighs_as_the_player_does(players, tool):
     learner = tool.learner.Learner(players, np.random.default_rng(players))
-    by = network.Network(learner.kept())
+    by = Network(learner.kept())
     tables = batch("diamoniak", TABLES, players, seed=players)
     cost = tool.positions.costs(players)
     stages = set()

@@ -17,6 +17,7 @@ from ludiade.games.diego.rules import Table  # noqa: E402
 from ludiade.games.diego.stages import Stage  # noqa: E402
 from ludiade.games.diego.types import Accept, Contest, Diego, Options, Pass  # noqa: E402
 from ludiade.kernel.inputs import Over, Shuffled  # noqa: E402
+from ludiade.kernel.network import Network  # noqa: E402
 
 TOOLS = Path(__file__).parents[3] / "tools"
 ROW = np.array([0])
@@ -57,7 +58,7 @@ def answer(table: Table, winner: int) -> None:
 def test_the_program_plays_by_the_rules_and_weighs_as_the_player_does(players, tool):
     dice = np.random.default_rng(players)
     learner = tool.Learner(dice)
-    by = learned.Network(learner.kept())
+    by = Network(learner.kept())
     known = Known({"learned": 1.0}, 1)
     tables = tool.Tables(1, players, dice)
     table, weighed, broken = same_match(tables, players), 0, 0
@@ -117,7 +118,7 @@ def test_the_expert_plays_by_what_is_kept(players):
     by = learned.network_for(expert._look(table), expert._pupil)
     assert by is not None
     assert {len(column) for column in by.columns} == {learned.SIGNS + 1}
-    assert len(by.strengths) == len(by.columns)
+    assert [len(row) for row in by.strengths] == [len(by.columns)]
     assert expert.settled(table, table.turn).action in table.actions(table.turn)
     assert hard.settled(table, table.turn) is None
 

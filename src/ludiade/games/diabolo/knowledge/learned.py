@@ -5,7 +5,6 @@ holds of its colour, what lies there, how far the round is from its end and how 
 nobody has seen; what the five lines promise is added up.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +27,7 @@ from ludiade.games.diabolo.moves import SEATS
 from ludiade.games.diabolo.rules import Table
 from ludiade.games.diabolo.types import Discard, Play
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.network import Network, Networks
 
 SUMS: Final = 16
 """What one holds of a colour: 0 to 14, or more."""
@@ -46,30 +46,14 @@ QUARTER: Final = 0.25
 """What another hand may count in a colour is seen in fours."""
 POINTS: Final = 10.0
 """What is promised is counted in tens of points."""
-GRAIN: Final = 1000.0
-"""The file has weights in thousandths."""
 
 
-class Network:
-    """The weights for one number of players."""
-
-    def __init__(self, held: dict[str, list[list[int]]]) -> None:
-        self.columns: Final = [[w / GRAIN for w in column] for column in held["columns"]]
-        """For every hidden unit what each sign and each of the odds weighs; last, its own level."""
-        self.strengths: Final = [w / GRAIN for w in held["strengths"][0]]
-        """What each hidden unit promises."""
-
-
-_FILE: Final = Path(__file__).with_name("learned.json")
-_READ: Final[dict[int, Network]] = {}
+_NETWORKS: Final = Networks(Path(__file__).with_name("learned.json"))
 
 
 def network(players: int) -> Network | None:
     """The network for so many players, read when it is first asked for."""
-    if not _READ and _FILE.exists():
-        for count, held in json.loads(_FILE.read_text(encoding="utf-8")).items():
-            _READ[int(count)] = Network(held)
-    return _READ.get(players)
+    return _NETWORKS.find(players)
 
 
 class Colour:
@@ -146,7 +130,7 @@ class Outlook:
         """What a line promises once a card of that value lies on that side, or was given up."""
         shown = self.signs(colour, reach, value, side)
         likely = self.odds(colour)
-        strengths = self.by.strengths
+        strengths = self.by.strengths[0]
         promise = 0.0
         for unit, column in enumerate(self.by.columns):
             level = column[SIGNS] * likely[0] + column[SIGNS + 1] * likely[1] + column[SIGNS + ODDS]

@@ -8,13 +8,14 @@ so many draws the network says what the rest is worth.
 from mypy_extensions import i64
 
 from ludiade.games.diamoniak.cards import CASTLE, COUNTS, KINDS
-from ludiade.games.diamoniak.knowledge.network import Network, chances, network
+from ludiade.games.diamoniak.knowledge.network import chances, network
 from ludiade.games.diamoniak.knowledge.uses import left_of
 from ludiade.games.diamoniak.moves import PRESS
 from ludiade.games.diamoniak.rules import PLAIN, Table
 from ludiade.games.diamoniak.stages import Stage
 from ludiade.games.diamoniak.types import Draw
 from ludiade.kernel.inputs import Move
+from ludiade.kernel.network import Network
 from ludiade.kernel.piles import listed
 
 

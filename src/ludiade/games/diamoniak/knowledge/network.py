@@ -6,7 +6,6 @@ the next card. One hidden layer, and a strength for each player; her chance is i
 exponential.
 """
 
-import json
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from ludiade.games.diamoniak.cards import COUNTS, DIAMOND, FAIRY, KINDS, NO_COLO
 from ludiade.games.diamoniak.knowledge.uses import left_of, taken_colours
 from ludiade.games.diamoniak.rules import Table
 from ludiade.games.diamoniak.stages import Stage
+from ludiade.kernel.network import Network, Networks
 
 HEIGHTS: Final = 7
 """Castles of 0 to 5 cards, and no colour yet."""
@@ -33,8 +33,6 @@ PILES: Final = 18
 THIRD: Final = 3
 """A pile is measured in threes."""
 THE_REST: Final = STAGES + (COUNTS[WITCH] + 1) + PILES + (COUNTS[DIAMOND] + 1) + (COUNTS[FAIRY] + 1)
-GRAIN: Final = 1000.0
-"""The file has weights in thousandths."""
 
 
 def signs_for(players: int) -> int:
@@ -42,26 +40,12 @@ def signs_for(players: int) -> int:
     return players * (OF_A_PLAYER + WANTED * (players - 1)) + THE_REST
 
 
-class Network:
-    """The weights for one number of players."""
-
-    def __init__(self, held: dict[str, list[list[int]]]) -> None:
-        self.columns: Final = [[w / GRAIN for w in column] for column in held["columns"]]
-        """For every hidden unit what each sign and each of the odds weighs; last, its own level."""
-        self.strengths: Final = [[w / GRAIN for w in row] for row in held["strengths"]]
-        """For every player what each hidden unit weighs; last, her own level."""
-
-
-_FILE: Final = Path(__file__).with_name("network.json")
-_READ: Final[dict[int, Network]] = {}
+_NETWORKS: Final = Networks(Path(__file__).with_name("network.json"))
 
 
 def network(players: int) -> Network | None:
     """The network for so many players, read when it is first asked for."""
-    if not _READ and _FILE.exists():
-        for count, held in json.loads(_FILE.read_text(encoding="utf-8")).items():
-            _READ[int(count)] = Network(held)
-    return _READ.get(players)
+    return _NETWORKS.find(players)
 
 
 def signs(table: Table) -> list[int]:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludiade.games.diego.knowledge.endgame import endgame_of, is_open
-from ludiade.games.diego.knowledge.learned import Network, Outlook, network_for
+from ludiade.games.diego.knowledge.learned import Outlook, network_for
 from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
@@ -22,6 +22,7 @@ from ludiade.games.diego.types import Contest, Diego
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.inputs import Move
 from ludiade.kernel.knowledge import Knowledge, Reason
+from ludiade.kernel.network import Network
 from ludiade.kernel.state import State
 
 HOPE: Final = 0.2

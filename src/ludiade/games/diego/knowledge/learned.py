@@ -6,7 +6,6 @@ families promise is added up. A moment is looked at once a pair has left the tab
 is drawn.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +14,7 @@ from mypy_extensions import i64
 from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.rules import Table
 from ludiade.games.diego.scoring import DIEGO_POINTS, FAMILY_POINTS, PAS_DIEGO_POINTS
+from ludiade.kernel.network import Network, Networks
 
 FAMILIES: Final = 6
 CARDS: Final = 8
@@ -37,22 +37,9 @@ STARTS: Final = [sum(SIZES[:at]) for at in range(len(SIZES))]
 SIGNS: Final = sum(SIZES)
 POINTS: Final = 10.0
 """What is promised is counted in tens of points."""
-GRAIN: Final = 1000.0
-"""The file has weights in thousandths."""
 
 
-class Network:
-    """The weights for one number of players."""
-
-    def __init__(self, held: dict[str, list[list[int]]]) -> None:
-        self.columns: Final = [[w / GRAIN for w in column] for column in held["columns"]]
-        """For every hidden unit what each sign weighs; last, its own level."""
-        self.strengths: Final = [w / GRAIN for w in held["strengths"][0]]
-        """What each hidden unit promises."""
-
-
-_FILE: Final = Path(__file__).with_name("learned.json")
-_READ: Final[dict[int, Network]] = {}
+_NETWORKS: Final = Networks(Path(__file__).with_name("learned.json"))
 
 
 def network_for(table: Table, pupil: Pupil) -> Network | None:
@@ -65,10 +52,7 @@ def network_for(table: Table, pupil: Pupil) -> Network | None:
     )
     if not plain or any(pupil.family.count(each) != CARDS for each in range(FAMILIES)):
         return None
-    if not _READ and _FILE.exists():
-        for count, held in json.loads(_FILE.read_text(encoding="utf-8")).items():
-            _READ[int(count)] = Network(held)
-    return _READ.get(table.players)
+    return _NETWORKS.find(table.players)
 
 
 class Outlook:
@@ -123,6 +107,7 @@ class Outlook:
         for family in range(FAMILIES):
             if self.own[family] > 0:
                 answered += self.row[family]
+        strengths = self.by.strengths[0]
         found = 0.0
         for family in range(FAMILIES):
             shown = self.signs(family, answered)
@@ -131,7 +116,7 @@ class Outlook:
                 for sign in shown:
                     level += column[sign]
                 if level > 0.0:
-                    found += level * self.by.strengths[unit]
+                    found += level * strengths[unit]
         return found
 
     def signs(self, family: i64, answered: i64) -> list[int]:
