@@ -1,6 +1,7 @@
 """Compile the rules where a C compiler is at hand; `pyproject.toml` says everything else.
 
 `LUDIADE_PURE=1` builds plain Python: compiled modules would shadow the source one is editing.
+`LUDIADE_BATCHES=0` leaves out the batches, which need NumPy and no bot needs.
 `LUDIADE_OPTIMISE=0` compiles in a third of the time what is only to be tried, not measured.
 """
 
@@ -37,12 +38,13 @@ def by_cython() -> list[Any]:
     """Diamino's search for plays and the batches: the same files run without Cython, slowly."""
     from Cython.Build import cythonize
 
+    batches = os.environ.get("LUDIADE_BATCHES") != "0"
     modules = [
         Extension(
             ".".join(path.relative_to("src").with_suffix("").parts), [str(path)],
             extra_compile_args=to_compile.flags(),
         )
-        for path in (path.relative_to(ROOT) for path in to_compile.by_cython())
+        for path in (path.relative_to(ROOT) for path in to_compile.by_cython(batches))
     ]  # fmt: skip
     compiler: Any = cythonize  # Cython's own function has no types
     place = {"include_path": ["src"], "build_dir": "build/cython"}

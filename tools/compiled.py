@@ -62,7 +62,8 @@ def make(python: str = sys.executable) -> Path:
 def _compile(python: str, work: Path) -> None:
     modules = work / "modules"
     places = ["--build-lib", str(modules), "--build-temp", str(work / "objects")]
-    _run([python, "setup.py", "--quiet", "build_ext", *places], LUDIADE_PURE="0")
+    made = {"LUDIADE_PURE": "0", "LUDIADE_BATCHES": "0"}  # who plays has no NumPy
+    _run([python, "setup.py", "--quiet", "build_ext", *places], **made)
     _link_the_rest(modules)
     compiled = (path.relative_to(modules) for path in modules.glob("ludiade/**/*.so"))
     names = [str(path).partition(".")[0].replace("/", ".") for path in compiled]
