@@ -155,7 +155,7 @@ def test_on_request_the_contest_stops_at_a_fault_and_keeps_what_was_played(capsy
 
 def test_a_function_is_checked_before_the_first_match(capsys, tmp_path):
     file = tmp_path / "results"
-    no_bot = "is no bot: a bot takes one thing"
+    no_bot = "is not a bot: a bot takes one thing"
     for name, said in (("absent", "absent"), ("LARGE", no_bot), ("for_nothing", no_bot)):
         words = ["arena", "diamoniak", "--bots", f"easy,{PLANTED}:{name}", "--out", str(file)]
         assert main([*words, "--lang", "en"]) == 2

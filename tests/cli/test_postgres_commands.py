@@ -320,8 +320,8 @@ async def go_on_with_it(address: str, opened: dict, tokens: list[str]) -> None:
     await host.done("end_table")
     await until(lambda: host.sight["status"] == "between")
     await host.done("next_round")
+    await until(lambda: host.sight["round"] == 2)
     await until(lambda: [bool(one["table"]) for one in host.sight["tables"]] == [True, True])
-    assert host.sight["round"] == 2
     await all_leave([host, *class_])
 
 

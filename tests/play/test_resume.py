@@ -76,7 +76,7 @@ def test_a_match_kept_is_for_its_players_alone_and_gone_once_it_is_over(tmp_path
     nothing = ludiade(tmp_path, "play", "--resume")
     assert nothing.returncode == 2
     assert nothing.stderr.decode().count("\n") == 1
-    assert "No match was left" in nothing.stderr.decode()
+    assert "There is no match to resume" in nothing.stderr.decode()
 
 
 def test_the_newest_is_resumed(tmp_path):
@@ -112,8 +112,8 @@ def test_a_named_file_is_kept_resumed_and_whole_at_the_end(tmp_path):
         (["nowhere.json"], "nowhere.json"),
         (["kept.json"], "JSON"),
         (["seedless.json"], "seed"),
-        (["kept.json", "Ana"], "same players"),
-        (["kept.json", "--seed", "3"], "same players"),
+        (["kept.json", "Ana"], "players, options and seed stay"),
+        (["kept.json", "--seed", "3"], "players, options and seed stay"),
     ],
 )
 def test_what_cannot_be_resumed_is_refused_in_a_sentence(tmp_path, monkeypatch, words, said):
