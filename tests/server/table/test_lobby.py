@@ -179,3 +179,18 @@ def test_preset_phrases_reach_everybody_and_nothing_else_can_be_said(tmp_path):
         assert (await players[0].get("error"))["code"] == "not_your_seat"
 
     online(go, tmp_path)
+
+
+def test_a_seat_says_five_phrases_at_once_and_no_more(tmp_path):
+    async def go(rig):
+        players = await rig.seated("diamoniak", 2)
+        for _ in range(6):
+            players[0].send({"type": "say", "seat": 0, "phrase": "bravo"})
+        refused = await players[0].get("error")
+        assert (refused["code"], refused["seconds"]) == ("too_many", 1)
+        for _ in range(5):
+            await players[1].get("said")
+        players[1].send({"type": "say", "seat": 1, "phrase": "bravo"})  # each has their own
+        assert (await players[1].get("said"))["seat"] == 1
+
+    online(go, tmp_path)
