@@ -35,6 +35,7 @@ from ludiade.server.room.entries import Seat
 from ludiade.server.room.fairness import seed_of
 from ludiade.server.room.room import Room
 from ludiade.server.table.audience import Audience
+from ludiade.server.table.people import People
 from ludiade.server.table.table import Table
 from tests.contract.rooms.__main__ import one
 from tests.contract.rooms.actors import evening
@@ -186,7 +187,7 @@ def many():
 
 
 def all_are_the_host(patch):
-    patch.setattr(Table, "number_of", lambda self, digest: 0)
+    patch.setattr(People, "number_of", lambda self, digest: 0)
 
 
 def published_before_stored(patch):

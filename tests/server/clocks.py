@@ -12,8 +12,22 @@ class HandClock(Clock):
         self.wrong_s = 0.0
         """By how much the wall clock is wrong besides."""
 
+        self._held: float | None = None
+
+    def hold(self) -> None:
+        """Let no time go by, however slow the machine is."""
+        self._held = super().steady()
+
+    def go_on(self) -> None:
+        """Let time go by again, from where it was held."""
+        self.passed_s -= self._lost_s()
+        self._held = None
+
+    def _lost_s(self) -> float:
+        return 0.0 if self._held is None else super().steady() - self._held
+
     def wall(self) -> int:
-        return super().wall() + int(1000 * (self.passed_s + self.wrong_s))
+        return super().wall() + int(1000 * (self.passed_s + self.wrong_s - self._lost_s()))
 
     def steady(self) -> float:
-        return super().steady() + self.passed_s
+        return super().steady() + self.passed_s - self._lost_s()

@@ -21,12 +21,14 @@ class Bug:
     def __init__(
         self, name: str = "", store: Callable[[Kind], Kind] | None = None,
         bus: Callable[[Bus], Bus | None] | None = None,
-        thinkers: Callable[[Thinkers], Thinkers] | None = None,
+        thinkers: Callable[[Thinkers], Thinkers] | None = None, *, needs_versions: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.store = store or (lambda kind: kind)
         self.bus = bus or (lambda bus: bus)
         self.thinkers = thinkers or (lambda thinkers: thinkers)
+        self.needs_versions = needs_versions
+        """Whether it shows only where nodes of two versions are left alone with what is due."""
 
 
 def _published_before_stored(kind: Kind) -> Kind:
@@ -249,7 +251,11 @@ PLANTED = [
     Bug("the store is not asked once a second", _lengths_never_asked),
     Bug("what is overdue is not looked up", _overdue_never_looked_up),
     Bug("what is due stays with the node that has taken it", _taken_for_ever),
-    Bug("what is due is not given back by who cannot serve it", _never_given_back),
+    Bug(
+        "what is due is not given back by who cannot serve it",
+        _never_given_back,
+        needs_versions=True,
+    ),
     Bug("a bot's turn stays with a node that has died", _leases_never_end),
     Bug("newcomers at other nodes are not looked up", _newcomers_not_met),
     Bug("entries of a newer version are skipped", _unknown_entries_skipped),

@@ -57,14 +57,14 @@ class Evening:
         """How often somebody does not answer although it is their turn."""
         self.unsure = chance.choice([0.0, 0.0, 0.03])
         self.air = Air(self.loop, chance, chance.choice([0.0, 0.2, 0.6, 1.0]), 0.1)
-        newer = chance.random() < 0.25
+        newer = chance.random() < 0.25 or self.bug.needs_versions
         count = 1 + chance.choice([1, 1, 2])
         self.nodes = [self.node_kind(self, n, newer and n == 0) for n in range(count)]
         self.graves: list[Node] = []
         self.devices: list[Device] = []
         self._furnish()
         self.wild_until = chance.uniform(*WILD_S)
-        self.deserted = chance.random() < 0.15
+        self.deserted = chance.random() < 0.15 or self.bug.needs_versions
         """Whether all go home in the end, and leave what is due to the nodes."""
         self._plan()
 

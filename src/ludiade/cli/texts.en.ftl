@@ -183,6 +183,7 @@ help-serve-role = what this node does: play, or watch (it only shows tables to s
 help-serve-address = how other devices reach it, for invitations made on this machine (http://192.168.1.20:8000)
 help-serve-allowed-host = names it may be called by, besides its addresses, localhost and this machine’s name (NAME,NAME…)
 help-serve-trusted-proxy = addresses or networks of proxies that are trusted to say who asks (ADDRESS,ADDRESS…)
+help-serve-metrics-from = addresses or networks that may read /metrics besides this machine (ADDRESS,ADDRESS…)
 help-serve-websocket = what holds the WebSockets: picows (where it is installed) or plain
 help-data = the file of the tables; if left out, ludiade.sqlite3
 help-store = where the tables are: a file, or a PostgreSQL (postgresql://USER@HOST/DATABASE)

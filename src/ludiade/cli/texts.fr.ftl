@@ -183,6 +183,7 @@ help-serve-role = ce que fait ce nœud : play (jouer), ou watch (il montre seule
 help-serve-address = comment les autres appareils l’atteignent, pour les invitations faites sur cette machine (http://192.168.1.20:8000)
 help-serve-allowed-host = les noms par lesquels on peut l’appeler, outre ses adresses, localhost et le nom de cette machine (NOM,NOM…)
 help-serve-trusted-proxy = les adresses ou réseaux des mandataires que l’on croit sur l’origine des demandes (ADRESSE,ADRESSE…)
+help-serve-metrics-from = les adresses ou réseaux qui peuvent lire /metrics, outre cette machine (ADRESSE,ADRESSE…)
 help-serve-websocket = ce qui tient les WebSockets : picows (s’il est installé) ou plain
 help-data = le fichier des tables ; sinon, ludiade.sqlite3
 help-store = où sont les tables : un fichier, ou un PostgreSQL (postgresql://NOM@HÔTE/BASE)

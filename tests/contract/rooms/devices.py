@@ -35,6 +35,9 @@ class Line:
     def end(self, code: int, reason: str) -> None:
         self.connection.gone()
 
+    def hold_back(self, on: bool) -> None:
+        """What a device says here comes frame by frame: there is nothing to be read on."""
+
     def ping(self) -> None:
         """Nobody is asked here."""
 

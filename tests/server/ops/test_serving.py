@@ -14,12 +14,17 @@ from pathlib import Path
 import pytest
 import uvloop
 
+from ludiade.server.http.protocol import Protocol
 from ludiade.server.ops import serving
 from tests.server.http.raw import TEXT, Raw, frame
-from tests.server.rig import running
+from tests.server.rig import running, until
 
 MAIN = "import sys; from ludiade.cli import main; sys.exit(main())"
 WITHOUT_PICOWS = f"import sys; sys.modules['picows'] = None; {MAIN}"
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 ENV = {**os.environ, "LUDIADE_LANG": "en", "PYTHONPATH": os.pathsep.join(sys.path)}
 
 
@@ -112,3 +117,36 @@ def test_a_signal_is_heard_at_once_and_not_at_the_next_tick(tmp_path, monkeypatc
 
     with asyncio.Runner(loop_factory=loop) as runner:
         runner.run(asyncio.wait_for(go(), 10))
+
+
+def test_a_websocket_that_is_asked_for_as_a_server_stops_does_not_break_its_stopping(
+    tmp_path, monkeypatch
+):
+    """Refused, and not closed yet when all connections are told to end."""
+    held: list[Protocol] = []
+    made = Protocol.connection_made
+
+    def keep(protocol, transport):
+        held.append(protocol)
+        made(protocol, transport)
+
+    monkeypatch.setattr(Protocol, "connection_made", keep)
+
+    async def go():
+        async with running(tmp_path) as rig:
+            reader, writer = await asyncio.open_connection("127.0.0.1", rig.port)
+            await until(lambda: bool(held))
+            reviews_stop = rig.tables.reviews.stop
+
+            def ask_and_stop():
+                if held:
+                    held.pop().data_received(UPGRADE)
+                reviews_stop()
+
+            monkeypatch.setattr(rig.tables.reviews, "stop", ask_and_stop)
+        said = await reader.read()
+        assert said.startswith(b"HTTP/1.1 503")
+        assert b'"stopping"' in said
+        writer.close()
+
+    asyncio.run(asyncio.wait_for(go(), 30))

@@ -34,7 +34,7 @@ from tests.server.rig import Player, Rig, choose, part, running
 DEVICES, CONNECTIONS, TABLES, ASKED = 4, 12, 3, 800
 CANARY_S = 5.0
 OF_A_SEAT = Moved | Voted | Committed | Revealed | Hinted | CameBack
-QUICK = {"hint_s": 0.05, "mixing_s": 0.05, "reveal_s": 0.2, "idle_state_s": 0.05,
+QUICK = {"hint_s": 0.05, "mixing_s": 0.05, "reveal_s": 2.0, "idle_state_s": 0.05,
          "bot_pause_s": (0.0, 0.01), "bot_quick_s": (0.0, 0.01)}  # fmt: skip
 
 

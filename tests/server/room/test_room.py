@@ -360,19 +360,39 @@ def test_leaving_while_a_bot_stands_in_gives_the_seat_up():
 
 def test_whoever_fills_a_log_with_chatter_stops_nobody_else(monkeypatch):
     trial = begun("me", "link", "link")
-    assert trial.ask("host", r.StandIn(seat=0))
-    for device, seat in (("ana", 1), ("bao", 2)):
-        assert trial.ask(device, r.Vote(seat=seat, on="pause"))
+    most = max(trial.room.fuss.values()) + 4
+    monkeypatch.setattr("ludiade.server.room.decide.MOST_A_PERSON", most)
+    yes = True
+    while trial.ask("bao", r.Vote(seat=2, on="close", yes=yes)):
+        yes = not yes
+    assert code_of(trial, "bao", r.Vote(seat=2, on="close", yes=yes)) == "too_many"
+    assert code_of(trial, "bao", r.Leave(seat=2)) == "too_many"
+    assert trial.room.fuss[trial.room.seats[2].person] == most
     monkeypatch.setattr("ludiade.server.room.decide.MOST_CHATTER", trial.room.chatter)
-    assert code_of(trial, "bao", r.Vote(seat=2, on="close")) == "too_many"
+    for device, seat in (("host", 0), ("ana", 1)):
+        assert trial.ask(device, r.Vote(seat=seat, on="pause"))
+    assert trial.ask("host", r.StandIn(seat=0))
     assert trial.ask("host", r.TakeBack(seat=0))
-    assert trial.ask("ana", r.Vote(seat=1, on="resume"))
+    if trial.room.paused:
+        assert trial.ask("bao", r.Vote(seat=2, on="resume"))
     seat = trial.room.awaited[0]
     assert trial.room.state is not None
     device = ("host", "ana", "bao")[seat]
     action = msgspec.json.encode(trial.room.state.pick(seat, Dice(2)).action)
     move = r.DoMove(seat=seat, window=trial.room.window, action=msgspec.Raw(action), key="k")
     assert trial.ask(device, move)
+
+
+def test_a_host_too_is_bounded_and_nobody_new_comes_to_a_full_log(monkeypatch):
+    trial = seated("me", "link", "link")
+    monkeypatch.setattr("ludiade.server.room.decide.MOST_CHATTER", trial.room.chatter)
+    assert trial.ask("host", r.Reorder(order=[0, 2, 1]))
+    others = sum(trial.room.fuss.get(trial.room.seats[seat].person, 0) for seat in (1, 2))
+    for _ in range(others - 1):
+        assert trial.ask("host", r.Reorder(order=[0, 2, 1]))
+    assert code_of(trial, "host", r.Reorder(order=[0, 2, 1])) == "too_many"
+    assert code_of(trial, "zoe", Sit("Zoé", only_open=False, invited=True)) == "too_many"
+    assert trial.ask("ana", r.Leave(seat=next(iter(trial.room.seats_of(trial.number("ana"))))))
 
 
 def test_a_share_is_shown_and_a_failed_bot_replaced_however_much_was_said(monkeypatch):

@@ -25,7 +25,8 @@ STORES = Path(__file__).parents[2] / "data" / "stores"
 ABOUT = json.loads((STORES / "v1.json").read_text(encoding="utf-8"))
 TABLES = ABOUT["tables"]
 AT_ONCE = 12
-PATIENCE_S = 240
+PATIENCE_S = 60
+"""For how long no device may have seen anything new."""
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ def served(folder, go):
             failed = [one for one in found if one]
             assert not failed, "\n".join(failed)
 
-    asyncio.run(asyncio.wait_for(inside(), PATIENCE_S))
+    asyncio.run(inside())
 
 
 def holders(about: dict) -> dict[str, list[int]]:
@@ -81,8 +82,14 @@ async def play(rig: Rig, about: dict, seats: dict[str, list[int]]) -> list[Log]:
         if about["practice"] is not None:
             device._shares.clear()  # nothing is promised there
         devices.append(device)
-    await asyncio.wait_for(asyncio.gather(*(device.run() for device in devices)), 120)
-    return [device.log for device in devices]
+    logs = [device.log for device in devices]
+    playing = asyncio.gather(*(device.run() for device in devices))
+    seen = -1
+    while not playing.done():
+        assert seen < (seen := sum(log.n for log in logs)), "nothing happens any more"
+        await asyncio.wait([playing], timeout=PATIENCE_S)
+    await playing
+    return logs
 
 
 async def check_record(rig: Rig, about: dict) -> dict:

@@ -16,6 +16,7 @@ from ludiade.kernel.record import read, waiting_as_json
 from ludiade.server.room.entries import Expired, Moved, Shuffled
 from ludiade.server.room.room import Room
 from ludiade.server.room.sight import Sight
+from tests.server.clocks import HandClock
 from tests.server.databases import run_sql
 from tests.server.delays import quick_options
 from tests.server.rig import Player, Remote, choose, part, play_on, running
@@ -143,7 +144,9 @@ def test_several_seats_on_one_device(game, tmp_path):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_table_goes_on_after_a_restart_of_the_server(game, tmp_path):
     async def go():
-        async with running(tmp_path) as rig:
+        clock = HandClock()
+        clock.hold()  # a delay of a second is not to end before the server is back
+        async with running(tmp_path, clock) as rig:
             people = max(2, game.seats[0])
             players = await rig.seated(game.id, people, options=quick_options(game, people))
             steps = [await player.get("step") for player in players]
@@ -156,7 +159,7 @@ def test_a_table_goes_on_after_a_restart_of_the_server(game, tmp_path):
         for player in players:
             assert (await player.get("bye"))["again_ms"] > 0
             await asyncio.wait_for(player.closed.wait(), 5)
-        async with running(tmp_path) as rig:
+        async with running(tmp_path, clock) as rig:
             back = [await rig.player(p.table, p.token, n=step["from"]) for p in players]
             again = [await player.get("step") for player in back]
             assert again[seat]["n"] == step["n"]
@@ -167,6 +170,7 @@ def test_a_table_goes_on_after_a_restart_of_the_server(game, tmp_path):
             assert (await back[seat].get("saved"))["n"] <= step["n"]
             for player, frame in zip(back, again, strict=True):
                 player.frames.put_nowait(frame)
+            clock.go_on()
             await play_on(back, Dice(9))
 
     asyncio.run(asyncio.wait_for(go(), 60))

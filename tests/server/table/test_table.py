@@ -148,7 +148,9 @@ def test_whoever_comes_back_to_a_table_at_rest_has_time_to_answer(game, tmp_path
     at_home(go, tmp_path)
 
 
-def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(tmp_path, monkeypatch):
+def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(
+    tmp_path, monkeypatch, caplog
+):
     async def go(house):
         host, tables = house.devices[0], house.nodes[0].tables
         seats = [{"kind": "me"}, {"kind": "here"}]
@@ -167,6 +169,8 @@ def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(tmp_path,
         monkeypatch.setattr(house.store, "read", broken, raising=False)
         await tables.wake_due()
         assert list(tables.tables) == [names[1]]
+        told = [record for record in caplog.records if names[0] in record.getMessage()]
+        assert [(record.levelname, record.exc_info) for record in told] == [("ERROR", None)]
 
     at_home(go, tmp_path)
 

@@ -1,5 +1,9 @@
 """What is idle is dropped and comes back; what nobody comes back to is archived."""
 
+import asyncio
+import gc
+from typing import Any
+
 import pytest
 
 from ludiade.kernel.dice import Dice
@@ -130,5 +134,32 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path):
             SqliteStore(tmp_path / "tables.sqlite3")
         players = await rig.seated("diamoniak", 2)  # the first one goes on
         await players[0].get("step")
+
+    online(go, tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["table", "gathering"])
+def test_who_goes_while_something_is_looked_for_in_vain_leaves_nothing_in_the_log(kind, tmp_path):
+    async def go(rig):
+        blamed: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, said: blamed.append(said))
+        store, goes_on = rig.tables.store, asyncio.Event()
+
+        async def load(name: str) -> None:
+            await goes_on.wait()
+
+        store.load = load
+        find = rig.tables.table if kind == "table" else rig.context.halls.hall
+        waiting = asyncio.create_task(find("nowhere"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        del waiting
+        goes_on.set()
+        del store.load
+        for _ in range(3):
+            await asyncio.sleep(0)
+        gc.collect()
+        assert not blamed
 
     online(go, tmp_path)

@@ -26,13 +26,14 @@ def arguments(parser: Parser) -> None:
     parser.option("address", ADDRESS)
     parser.option("allowed-host", LIST)
     parser.option("trusted-proxy", LIST)
+    parser.option("metrics-from", LIST)
     parser.option("websocket", choice("picows", "plain"))
 
 
 def run(args: Arguments) -> int:
     """Serve until a signal comes."""
     from ludiade.server.bus.opening import wrong_with
-    from ludiade.server.ops.config import Config
+    from ludiade.server.ops.config import LOOPBACK, Config
     from ludiade.server.ops.logs import log_to_stderr
     from ludiade.server.sentences import say
 
@@ -45,6 +46,7 @@ def run(args: Arguments) -> int:
         host=args.host, port=args.port, data=store, bus=args.bus or "", role=args.role,
         address=args.address or "", allowed_hosts=tuple(args.allowed_host or ()),
         trusted_proxies=_networks(args.trusted_proxy or ()), websocket=args.websocket,
+        metrics_from=(*LOOPBACK, *_networks(args.metrics_from or ())),
     )  # fmt: skip
     if (wrong := wrong_with(config.data, config.bus)) is not None:
         raise Usage(wrong)

@@ -83,6 +83,7 @@ async def open_gathering(halls: Halls, device: str, wish: OpenGathering) -> Open
         raise Denied("unknown_game", game=wish.game)
     if wish.bots is not None:
         check_level(wish.bots)
+    await _check_going_on(halls, device)
     options = msgspec.to_builtins(game.read_options(wish.options, wish.size))
     fields = {name: getattr(wish, name) for name in Plan.__struct_fields__}
     title = clean_name(wish.title, "", LONGEST_TITLE)
@@ -109,6 +110,17 @@ async def open_gathering(halls: Halls, device: str, wish: OpenGathering) -> Open
             gathering.name, link(gathering, "attend"), code(gathering), link(gathering, "screen")
         )
     raise Denied("too_many", limit="codes", seconds=60)
+
+
+async def _check_going_on(halls: Halls, device: str) -> None:
+    """Refuse one more gathering of a device that has opened so many and ended none of them."""
+    rows = await halls.tables.store.tables_of(device, kind="gathering")
+    own = [
+        row for row in rows if row.index.status != "closed"
+        and any(person.number == OPENER and person.digest == device for person in row.people)
+    ]  # fmt: skip
+    if len(own) >= halls.tables.config.gatherings_a_device:
+        raise Denied("too_many", limit="gatherings", seconds=3600)
 
 
 def _ways(secret: str, count: int) -> tuple[Way, ...]:

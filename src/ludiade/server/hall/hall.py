@@ -20,7 +20,6 @@ from ludiade.server.gathering.parts import RoundTable
 from ludiade.server.gathering.timing import due
 from ludiade.server.hall.attendants import Attendant
 from ludiade.server.hall.carrying import Carrying, finish_of
-from ludiade.server.hall.people import People
 from ludiade.server.hall.showing import Showing
 from ludiade.server.room.asks import NOBODY, SERVER
 from ludiade.server.room.entries import Device, Logged, UnknownEntry, encode_entry
@@ -28,6 +27,7 @@ from ludiade.server.room.room import Room
 from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, StoreError
 from ludiade.server.table.outcomes import Waiter, not_saved, settle
 from ludiade.server.table.peers import Peer
+from ludiade.server.table.people import People
 from ludiade.server.table.queue import Queue, Rest
 from ludiade.server.table.table import Table
 from ludiade.server.wire.decoding import Denied
@@ -196,6 +196,11 @@ class Hall(Queue):
         """The same, as a piece of work."""
         await self.catch_up()
         return None
+
+    @property
+    def tables_a_round(self) -> int:
+        """How many tables the next round may open."""
+        return 1 + len(self.gathering.inside()) // self.gathering.plan.size
 
     # What happens by itself
 

@@ -11,6 +11,7 @@ from ludiade.server.room.entries import Device, UnknownEntry
 from ludiade.server.store.port import Row, StoreError
 from ludiade.server.table.catching_up import ELSEWHERE
 from ludiade.server.table.declined import Declined
+from ludiade.server.table.outcomes import ignore
 from ludiade.server.table.table import Table
 from ludiade.server.table.tables import Tables
 from ludiade.server.wire.decoding import Denied
@@ -47,6 +48,7 @@ class Halls:
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = self.tables.spawn(self._load(name))
+            loading.add_done_callback(ignore)
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Hall:

@@ -14,6 +14,8 @@ LOCAL = "local"
 """What a connection without an address is counted under."""
 SHARED_BITS = 64
 """Of an IPv6 address: whoever has one has all that begin like it."""
+SITE_BITS = 48
+"""A household or a company is given up to so many networks of these."""
 Headers = Sequence[tuple[bytes, bytes]]
 
 
@@ -27,13 +29,27 @@ class Origin:
         self.secure = secure
 
 
-class Proxies:
-    """The proxies whose word is taken for where a request comes from."""
+class Networks:
+    """Addresses and networks that an operator has named."""
 
-    def __init__(self, trusted: Iterable[str]) -> None:
+    def __init__(self, named: Iterable[str]) -> None:
         self._networks: list[IPv4Network | IPv6Network] = [
-            ip_network(name.strip(), strict=False) for name in trusted
+            ip_network(name.strip(), strict=False) for name in named
         ]
+
+    def contain(self, key: str) -> bool:
+        """Whether they hold what limits count an address under, or some of it."""
+        if key == LOCAL:
+            return True
+        asked = ip_network(key)
+        return any(asked.version == one.version and asked.overlaps(one) for one in self._networks)
+
+    def _contain(self, address: IPv4Address | IPv6Address) -> bool:
+        return any(address in network for network in self._networks)
+
+
+class Proxies(Networks):
+    """The proxies whose word is taken for where a request comes from."""
 
     def trusts(self, peer: str | None) -> bool:
         """Whether a socket's other end is one of them."""
@@ -55,9 +71,6 @@ class Proxies:
         schemes = _entries(headers, b"x-forwarded-proto")
         return Origin(limit_key(found), tls or schemes[-1:] == ["https"])
 
-    def _contain(self, address: IPv4Address | IPv6Address) -> bool:
-        return any(address in network for network in self._networks)
-
 
 def limit_key(peer: str | None) -> str:
     """What limits count an address under: of IPv6 the network, as its end can be chosen freely."""
@@ -67,6 +80,13 @@ def limit_key(peer: str | None) -> str:
     if isinstance(address, IPv6Address):
         return str(IPv6Network((address.packed, SHARED_BITS), strict=False))
     return str(address)
+
+
+def wider_key(key: str) -> str | None:
+    """What one site may have many of: of an IPv6 network as limits count it, the /48 around it."""
+    if "/" not in key:
+        return None
+    return str(IPv6Network(key).supernet(new_prefix=SITE_BITS))
 
 
 def _entries(headers: Headers, name: bytes) -> list[str]:

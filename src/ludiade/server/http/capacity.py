@@ -92,6 +92,10 @@ class Capacity:
         if not own:
             self._half_sent.pop(slot.address, None)
 
+    def is_pending(self, slot: Slot) -> bool:
+        """Whether more of its request is awaited."""
+        return slot in self._pending
+
     def hold(self, slot: Slot | None, address: str) -> None:
         """Keep a connection for as long as its device likes; Denied where too many are kept."""
         if self.held >= self.most_held and not self._evict(self._silent):

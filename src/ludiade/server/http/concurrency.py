@@ -1,8 +1,12 @@
 """What takes long, so much at once an address: who asks for more waits, and nobody else does."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import TypeVar
+
+T = TypeVar("T")
 
 LOOKS_AT_ONCE = 4
 """So many matches that have ended, or reports of a class, one address has looked up at once."""
@@ -38,3 +42,25 @@ class ConcurrencyLimit:
             slots.wanted -= 1
             if not slots.wanted:
                 del self._by_address[address]
+
+
+class HeavyWork:
+    """What takes seconds of a thread, one at a time an address and few in all.
+
+    Its threads are its own: in the loop's it would keep pictures and prints waiting.
+    """
+
+    def __init__(self, at_once: int, longest_s: float) -> None:
+        self._longest_s = longest_s
+        self._limit = ConcurrencyLimit(1)
+        self._threads = ThreadPoolExecutor(at_once, "heavy-work")
+
+    async def done(self, address: str, work: Callable[[], T]) -> T:
+        """What it comes to; TimeoutError where that was too long in coming, waiting included."""
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(self._longest_s), self._limit.of(address):
+            return await loop.run_in_executor(self._threads, work)
+
+    def stop(self) -> None:
+        """Begin nothing any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

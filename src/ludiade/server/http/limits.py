@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ludiade.server.buckets import Buckets
+from ludiade.server.http.addresses import wider_key
 from ludiade.server.ops.config import Config
 from ludiade.server.store.port import Store
 from ludiade.server.wire.decoding import Denied
@@ -23,9 +24,9 @@ class Limit:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def check(self, key: str) -> None:
+    def check(self, key: str, cost: float = 1.0) -> None:
         """Count one more; Denied says which limit, and in how many seconds it is worth trying."""
-        _check(self.name, self._buckets.take(key, self.rate, self.most))
+        _check(self.name, self._buckets.take(key, self.rate, self.most, cost))
 
     def give_back(self, key: str) -> None:
         """What was counted shall not count after all."""
@@ -86,14 +87,17 @@ class Limits:
         def shared(name: str, most: float) -> SharedLimit:
             return SharedLimit(name, most / 60, most, store)
 
-        self.tries = shared("tries", config.tries_a_minute)
-        """Wrong codes."""
+        self._tries = shared("tries", config.tries_a_minute)
+        self._tries_a_site = shared("tries", config.tries_a_site)
         self.joins = a_minute("joins", config.joins_a_minute)
         self.devices = a_minute("devices", config.devices_a_minute)
         self.pictures = a_minute("pictures", config.pictures_a_minute)
         self.workshop = a_minute("workshop", config.workshop_a_minute)
         """Decks bettered, which takes seconds."""
         self.prints = a_minute("prints", config.prints_a_minute)
+        self.rounds = Limit("rounds", config.round_tables_a_minute / 60,
+                            config.round_tables_at_once, clock)  # fmt: skip
+        """Tables opened by the rounds of gatherings."""
         self._tables = shared("tables", config.tables_a_minute)
         self.bytes = Allowance("bytes", config.bytes_an_address, clock)
         self._calls = a_second("calls", config.calls_a_second)
@@ -103,6 +107,22 @@ class Limits:
         """One more call, of a device that is known here or of an address."""
         self._calls_an_address.check(address)
         self._calls.check(digest or address)
+
+    async def check_try(self, address: str) -> None:
+        """One more try of a code; who has a whole site of IPv6 networks has not as many tries."""
+        await self._tries.check(address)
+        if (site := wider_key(address)) is not None:
+            try:
+                await self._tries_a_site.check(site)
+            except Denied:
+                await self._tries.give_back(address)
+                raise
+
+    async def give_try_back(self, address: str) -> None:
+        """The code was right, or something else was wrong."""
+        await self._tries.give_back(address)
+        if (site := wider_key(address)) is not None:
+            await self._tries_a_site.give_back(site)
 
     async def check_opening(self, address: str, digest: str | None) -> None:
         """One more table, opened or by a rematch."""

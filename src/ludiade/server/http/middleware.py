@@ -55,8 +55,6 @@ class Guard:
         try:
             host = headers.get(b"host")
             self._check_host(None if host is None else host.decode("latin-1"))
-            if b"content-length" in headers and b"transfer-encoding" in headers:
-                raise Denied("bad_request", path="content-length")
             if address is not None:
                 allowance.check(address)
             length = headers.get(b"content-length", b"0")
@@ -66,7 +64,7 @@ class Guard:
             self._context.counters.add("refusals")
             spoken = headers.get(b"accept-language", b"").decode("latin-1")
             refused = refusal_answer(denied, language(spoken))
-            refused.headers["connection"] = "close"  # where its body ends may be a trap
+            refused.headers["connection"] = "close"  # its body is not read
             await refused(scope, receive, send_safely)
         else:
             await self._inner(scope, receive_some, send_safely)

@@ -1,10 +1,13 @@
 """HTTP over one connection, with a deadline for everything that is awaited from the other end.
 
 uvicorn's own protocol waits for ever for the rest of a request, and for a reader that does not
-read. Here each phase of a connection has its seconds.
+read. Here each phase of a connection has its seconds. What has come is handed on piece by piece,
+each in its turn (`FairQueue`), and no piece is dear to read: a head has few lines, and a body comes
+whole, not in thousands of chunks.
 """
 
 import asyncio
+import re
 from typing import Any, Literal
 
 import h11
@@ -28,6 +31,20 @@ FULL = (
     b"retry-after: 30\r\nx-content-type-options: nosniff\r\n\r\n"
 )
 """Said to those for whom there is no room, before anything is read from them."""
+PIECE = 4096
+PIECE_COST = 2
+"""Of a turn: to read a request and to answer it takes about half a millisecond."""
+MOST_LINES = 100
+"""Of the head of a request."""
+_END_OF_HEAD = re.compile(rb"\n\r?\n")
+
+
+class Unwelcome(Exception):
+    """A request that is not read any further."""
+
+    def __init__(self, refusal: Denied) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
 
 
 class Protocol(H11Protocol):
@@ -41,6 +58,15 @@ class Protocol(H11Protocol):
         self._phase: Phase = "busy"
         self._deadline: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
+        self._come = b""
+        """What has come and was not handed on yet."""
+        self._waits = False
+        """Whether a turn is awaited."""
+        self._has_turn = False
+        self._is_behind = False
+        """Whether what was handed on may hold another request, behind one that was answered."""
+        self._lines = 0
+        """Of a head that is being read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -59,8 +85,8 @@ class Protocol(H11Protocol):
             return
         if self._phase == "idle":
             self._enter("head")
-        super().data_received(data)
-        self._look()
+        self._come += data
+        self._wait_for_turn()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -87,9 +113,104 @@ class Protocol(H11Protocol):
         else:
             self.transport.close()
 
+    def shutdown(self) -> None:
+        """Close, once what is being answered is; h11 would raise where an upgrade was refused."""
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.close()
+        else:
+            self.cycle.keep_alive = False
+
     def evict(self) -> None:
         """Make room for another connection."""
         self.transport.abort()
+
+    # Turns
+
+    def handle_events(self) -> None:
+        """Read on; what came along with an earlier request waits for a turn of its own."""
+        if self._has_turn:
+            super().handle_events()
+        elif self._come or self.conn.trailing_data[0]:
+            self._is_behind = True
+            self._wait_for_turn()
+
+    def _wait_for_turn(self) -> None:
+        if self._waits:
+            return
+        self._waits = True
+        peer = self.client[0] if self.client is not None else None
+        self.context.fair.run(limit_key(peer), self._take_turn, PIECE_COST)
+        if self._waits:
+            self.flow.pause_reading()
+            if self.slot is not None and len(self._come) <= PIECE:  # it may be a whole request
+                self.context.capacity.busy(self.slot)
+
+    def _take_turn(self) -> None:
+        """Hand the next piece on, unless an answer is awaited before it."""
+        self._waits = False
+        waited = self.slot is not None and not self.context.capacity.is_pending(self.slot)
+        if self.slot is None or self.transport.is_closing() or self._answers:
+            return
+        self._has_turn = True
+        try:
+            if self._is_behind:
+                self._is_behind = False
+                super().handle_events()
+            elif self._come:
+                piece, self._come = self._come[:PIECE], self._come[PIECE:]
+                self._check_head(piece)
+                super().data_received(piece)
+        except Unwelcome as unwelcome:
+            self._refuse(unwelcome.refusal)
+            return
+        finally:
+            self._has_turn = False
+        self._look()
+        if self.transport.is_closing():
+            return
+        if self.slot is None:  # a WebSocket's now
+            self.flow.resume_reading()
+            return
+        if waited and self._phase in ("head", "body"):
+            self.context.capacity.pending(self.slot)  # it was not a whole one
+        if self._answers and (self._come or self.conn.trailing_data[0]):
+            self.flow.pause_reading()
+        elif self._come:
+            self._wait_for_turn()
+        else:
+            self.flow.resume_reading()
+
+    @property
+    def _answers(self) -> bool:
+        """Whether a whole request has been read whose answer has yet to be told."""
+        return self.conn.their_state in (h11.DONE, h11.MUST_CLOSE)
+
+    def _check_head(self, piece: bytes) -> None:
+        if self.conn.their_state is not h11.IDLE:
+            self._lines = 0
+            return
+        end = _END_OF_HEAD.search(piece)
+        self._lines += piece.count(b"\n", 0, len(piece) if end is None else end.start())
+        if self._lines > MOST_LINES:
+            raise Unwelcome(Denied("too_large_head", most=MOST_LINES))
+
+    def _should_upgrade(self) -> bool:
+        """Asked with every head that was read: a body must say how long it is."""
+        self._lines = 0
+        names = {name for name, _ in self.headers}
+        if b"transfer-encoding" in names:
+            both = b"content-length" in names  # where such a body ends may be a trap
+            denied = Denied("bad_request", path="content-length")
+            raise Unwelcome(denied if both else Denied("length_required"))
+        return super()._should_upgrade()
+
+    def _refuse(self, refusal: Denied) -> None:
+        """Say why not, and close."""
+        self.context.counters.add("limited" if refusal.code == "too_many" else "refusals")
+        spoken = dict(self.headers or ()).get(b"accept-language", b"").decode("latin-1")
+        self.transport.write(refusal_bytes(refusal, language(spoken)))
+        self.transport.close()
+        self._look()
 
     # Deadlines
 
@@ -104,7 +225,7 @@ class Protocol(H11Protocol):
         elif self.conn.their_state is not h11.IDLE or self.conn.our_state is not h11.IDLE:
             self._enter("busy")
         elif self._phase != "head":
-            self._enter("head" if self.conn.trailing_data[0] else "idle")
+            self._enter("head" if self._come or self.conn.trailing_data[0] else "idle")
 
     def _enter(self, phase: Phase) -> None:
         """Go on to a phase; more bytes in the same one do not put its end off."""
@@ -134,7 +255,8 @@ class Protocol(H11Protocol):
             self.transport.abort()
             return
         answered = self.cycle is not None and self.cycle.response_started
-        if self.conn.trailing_data[0] or (self._phase == "body" and not answered):
+        begun = self._come or self.conn.trailing_data[0]
+        if begun or (self._phase == "body" and not answered):
             self.transport.write(TIMEOUT)
         self.transport.close()
         self._look()
@@ -164,10 +286,7 @@ class Protocol(H11Protocol):
         try:
             visitor = handshake(self.context, self.scope, slot)
         except Denied as denied:
-            self.context.counters.add("limited" if denied.code == "too_many" else "refusals")
-            spoken = dict(self.headers).get(b"accept-language", b"").decode("latin-1")
-            self.transport.write(refusal_bytes(denied, language(spoken)))
-            self.transport.close()
+            self._refuse(denied)
             return
         self._cancel()
         self.slot = None  # the place is the WebSocket's now

@@ -20,7 +20,8 @@ STATUS = {
     "no_wish": 409, "no_own_names": 409, "too_few": 409, "round_under_way": 409, "no_round": 409,
     "not_seated": 409, "no_such_place": 404, "round_goes_on": 409, "no_report": 404,
     "paused_by_host": 409, "watch_only": 421, "not_found": 404, "internal": 500,
-    "print_unavailable": 503, "same_cards": 409,
+    "print_unavailable": 503, "same_cards": 409, "too_large_head": 431, "length_required": 411,
+    "not_for_you": 403,
 }  # fmt: skip
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 KIB = 1024
 MIB = 1024 * KIB
+LOOPBACK = ("127.0.0.0/8", "::1")
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -26,6 +27,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """By which further names requests may call this server."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    metrics_from: tuple[str, ...] = LOOPBACK
+    """Addresses or networks that may read /metrics."""
     websocket: Literal["picows", "plain"] | None = None
     """Which library holds the WebSockets; none: picows where it is installed."""
     synchronous: str = "FULL"
@@ -76,6 +79,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """How long a device may leave an answer unread."""
     ping_s: float = 50.0
 
+    head_bytes: int = 16 * KIB
+    """The head of a request."""
     frame_bytes: int = 16 * KIB
     body_bytes: int = 16 * KIB
     opening_bytes: int = 128 * KIB
@@ -99,6 +104,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """What a hello costs of these: it may have a whole match folded and told."""
     tries_a_minute: float = 10.0
     """Wrong codes, an address."""
+    tries_a_site: float = 60.0
+    """Wrong codes of all IPv6 networks of one /48."""
     joins_a_minute: float = 60.0
     """Joins by a link or at an open table, an address."""
     devices_a_minute: float = 60.0
@@ -111,6 +118,11 @@ class Config(Struct, frozen=True, kw_only=True):
     """PDFs made, an address."""
     tables_a_minute: float = 60.0
     """Tables opened, an address and a device."""
+    gatherings_a_device: int = 20
+    """Gatherings of one device that go on."""
+    round_tables_a_minute: float = 120.0
+    round_tables_at_once: float = 400.0
+    """Tables opened by the rounds of gatherings, an address: four rounds of the largest."""
     calls_a_second: float = 50.0
     """Of one device."""
     calls_an_address: float = 400.0

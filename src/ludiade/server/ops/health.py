@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludiade.server.table.tables import Tables
+from ludiade.server.wire.decoding import Denied
 
 if TYPE_CHECKING:
     from ludiade.server.http.context import Context
@@ -16,6 +17,8 @@ SLOW_S = 5.0
 """A write that waits so long says that the disk does not keep up."""
 LATE_S = 1.0
 """So late, the loop does not get to whoever waits."""
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
+"""Whoever comes by a proxy that was not named to us may be anybody."""
 REMEMBER_S = 5.0
 """For how long a late loop is told of."""
 
@@ -69,9 +72,15 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """What is counted, for Prometheus."""
+    """What is counted, for Prometheus: told to whoever looks after the server, and nobody else."""
     context: Context = request.app.state.context
     tables = context.tables
+    peer = request.client.host if request.client else None
+    brought = any(name in request.headers for name in FORWARDED)
+    origin = context.proxies.origin(peer, request.headers.raw)
+    known = context.proxies.trusts(peer) or not brought
+    if not (known and context.watchers.contain(origin.address)):
+        raise Denied("not_for_you")
     gauges = {
         "connections": len(context.connections),
         "sockets": len(context.capacity.slots),

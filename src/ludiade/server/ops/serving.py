@@ -41,6 +41,7 @@ class Server(uvicorn.Server):
         super().__init__(uvicorn.Config(
             app(context), http=Protocol, ws=asyncio.Protocol, lifespan="off", log_config=None,
             access_log=False, server_header=False, proxy_headers=False,
+            h11_max_incomplete_event_size=context.config.head_bytes,
             timeout_keep_alive=int(context.config.idle_s), timeout_graceful_shutdown=5,
         ))  # fmt: skip
         self._context = context
@@ -94,6 +95,8 @@ class Server(uvicorn.Server):
         tables.reviews.stop()  # else those who wait for one would be waited for
         await self._dismiss(sockets or [])
         self._context.health.stop()
+        self._context.fair.stop()
+        self._context.workshop.stop()
         await self._context.halls.stop()
         await tables.stop()
 

@@ -14,7 +14,10 @@ from ludiade.server.wire import requests
 from ludiade.server.wire.decoding import Denied
 
 MOST_CHATTER = 4000
-"""So many entries besides the match itself; a table has room for its moves."""
+"""So many entries besides the match itself are a host's, and so many let new people come; a table
+has room for its moves."""
+MOST_A_PERSON = 300
+"""So many are anybody else's, whatever others have brought about: who is loud silences nobody."""
 
 Decision = Callable[[Draft, Device, Any, Present], None]
 DECISIONS: dict[type, Decision] = {
@@ -55,13 +58,24 @@ _ALWAYS = (
 
 def decide(room: Room, who: Device, asked: asks.Ask, at: int, present: Present) -> Draft:
     """The entries that what is asked leads to, none where nothing is left to do; or a Refusal."""
-    if room.chatter >= MOST_CHATTER and not (isinstance(asked, _ALWAYS) or _resumes(asked)):
+    if not (isinstance(asked, _ALWAYS) or _resumes(asked)) and _is_too_loud(room, who):
         raise Denied("too_many", limit="entries", seconds=3600)
     draft = Draft(room, max(at, room.at), room)
     DECISIONS[type(asked)](draft, who, asked, present)
     if draft.entries:
         draft.settle()
     return draft
+
+
+def _is_too_loud(room: Room, who: Device) -> bool:
+    """Whether somebody has brought about so much that the log shall not grow by it any more."""
+    own = {who, *(room.seats[seat].person for seat in room.seats_of(who))}
+    if who == room.host:
+        others = sum(count for person, count in room.fuss.items() if person not in own)
+        return room.chatter - others >= MOST_CHATTER
+    if who not in room.devices() and room.chatter >= MOST_CHATTER:
+        return True
+    return any(room.fuss.get(person, 0) >= MOST_A_PERSON for person in own if person is not None)
 
 
 def _resumes(asked: asks.Ask) -> bool:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 def _reseated(room: "Room", entry: e.Reseated) -> None:
     _set_seat(room, entry.seat, entry.now)
+    _fussed(room, entry.now.person)
     _list_again(room, entry.seat)
     room.people = max(room.people, entry.now.highest + 1)
     if room.status == "open":
@@ -41,12 +42,14 @@ def _reordered(room: "Room", entry: e.Reordered) -> None:
 def _offered(room: "Room", entry: e.Offered) -> None:
     _noted(room)
     assert entry.way.seat is not None
+    _fussed(room, room.seats[entry.way.seat].person)
     _void_codes(room, entry.way.seat)
     room.ways = (*room.ways, entry.way)
 
 
 def _claimed(room: "Room", entry: e.Claimed) -> None:
     _noted(room)
+    _fussed(room, entry.device)
     way = next(way for way in room.ways if way.digest == entry.digest)
     assert way.seat is not None
     seat = room.seats[way.seat]
@@ -71,6 +74,8 @@ def _stood_in(room: "Room", entry: e.StoodIn) -> None:
     seat = room.seats[entry.seat]
     now = replace(seat, kind="bot", stands_in=True, left=entry.left, level=entry.level)
     _set_seat(room, entry.seat, now)
+    if entry.left:
+        _fussed(room, seat.person)
 
 
 def _came_back(room: "Room", entry: e.CameBack) -> None:
@@ -90,6 +95,7 @@ def _replaced(room: "Room", entry: e.Replaced) -> None:
 
 def _committed(room: "Room", entry: e.Committed) -> None:
     _noted(room)
+    _fussed(room, room.seats[entry.seat].person)
     room.commitments = room.commitments | {entry.seat: entry.commitment}
 
 
@@ -125,6 +131,7 @@ def _begun(room: "Room", entry: e.Begun) -> None:
         room.seed = entry.seed
         room.contributions = dict(enumerate(entry.contributions or ()))
     room.ways = tuple(way for way in room.ways if way.purpose != "spoken")
+    _note_players(room)
     room.begin(entry.at)
 
 
@@ -162,6 +169,7 @@ def _granted(room: "Room", entry: e.Granted) -> None:
 
 def _voted(room: "Room", entry: e.Voted) -> None:
     _noted(room)
+    _fussed(room, room.seats[entry.seat].person)
     before = room.votes.get(entry.on, Voices())
     room.votes = room.votes | {entry.on: before.heard(entry.seat, entry.yes)}
 
@@ -193,6 +201,7 @@ def _closed(room: "Room", entry: e.Closed) -> None:
 
 def _hinted(room: "Room", entry: e.Hinted) -> None:
     _noted(room)
+    _fussed(room, room.seats[entry.seat].person)
     room.asked = (*room.asked, HintAsked(entry.seat, room.told))
 
 
@@ -222,9 +231,22 @@ def _noted(room: "Room") -> None:
     room.chatter += 1
 
 
+def _fussed(room: "Room", person: e.Device | None) -> None:
+    """Somebody has brought something about that is no move."""
+    if person is not None:
+        room.fuss = room.fuss | {person: room.fuss.get(person, 0) + 1}
+
+
 def _set_seat(room: "Room", number: int, now: e.Seat) -> None:
     _noted(room)
     room.seats = (*room.seats[:number], now, *room.seats[number + 1 :])
+    if room.status != "open":
+        _note_players(room)
+
+
+def _note_players(room: "Room") -> None:
+    """Whoever has a seat in the match may look back on it, also when another has taken it over."""
+    room.played = room.played.union(room.devices())
 
 
 def _void_codes(room: "Room", seat: int) -> None:

@@ -71,6 +71,10 @@ class Room(Struct, kw_only=True, eq=False):
     """Goes up with whatever the lobby shows."""
     chatter: int = 0
     """Entries that are neither moves nor what follows from them."""
+    fuss: dict[Device, int] = {}
+    """How many of these each person has brought about."""
+    played: frozenset[Device] = frozenset()
+    """Every device that has had a seat since the match began."""
     status: Status = "open"
     host: Device
     seats: tuple[Seat, ...]

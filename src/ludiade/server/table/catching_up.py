@@ -31,8 +31,7 @@ async def catch_up(table: "Table") -> bool:
     if room.revision != before.revision:  # somebody may have come
         row = await store.load(table.name)
         assert row is not None
-        for person in row.people:
-            table.meet(person)
+        table.meet(row.people)
     table.replace_room(room)
     return True
 

@@ -42,9 +42,10 @@ def settle(done: "asyncio.Future[Any]", value: object) -> None:
         done.set_result(value)
 
 
-def ignore(stored: "asyncio.Future[None]") -> None:
-    """What was to be stored is nice to know, and no more."""
-    stored.exception()
+def ignore(done: "asyncio.Future[Any]") -> None:
+    """Whoever waits is told what became of it; where nobody does any more, nobody need be."""
+    if not done.cancelled():
+        done.exception()
 
 
 def not_saved(error: StoreError) -> Denied:

@@ -7,7 +7,7 @@ once its entries are on the disk, and is left as it was if they are not.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,7 @@ from ludiade.server.table.catching_up import catch_up
 from ludiade.server.table.ordered import recognised
 from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
+from ludiade.server.table.people import People
 from ludiade.server.table.queue import Queue, Rest
 from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.frames import Done, Pong, Saved
@@ -96,10 +97,8 @@ class Table(Queue):
         self.audience = Audience(self)
         self.bots = Bots(self)
         self.alarm = Alarm(self)
-        self.names: dict[Device, str] = {}
-        self._numbers: dict[str, Device] = {}
-        for person in row.people:
-            self.meet(person)
+        self._people = People(row.people)
+        self.names, self.number_of = self._people.names, self._people.number_of
         self.touched = self._anchor = tables.clock.steady()
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
@@ -114,10 +113,6 @@ class Table(Queue):
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
         return self._at + int(1000 * (self.tables.clock.steady() - self._anchor))
-
-    def number_of(self, digest: str | None) -> Device:
-        """The number of a device at this table."""
-        return NOBODY if digest is None else self._numbers.get(digest, NOBODY)
 
     # What is asked
 
@@ -186,7 +181,7 @@ class Table(Queue):
         """
         who, asked, digest = change.who, change.asked, change.digest
         if digest is not None:
-            who = self._numbers.get(digest, NOBODY)
+            who = self.number_of(digest)
             if who == NOBODY and isinstance(asked, Sit | Claim):
                 who = self.room.people
             change.who = who
@@ -202,7 +197,7 @@ class Table(Queue):
             change.then(draft)
             return None
         change.draft = draft
-        change.people = self._people(draft, who, digest)
+        change.people = self._people.coming(draft, who, digest)
         self._changing = change
         return self.tables.store.append(
             self.id, draft.before.n, self._logged(draft.entries, who, change.key),
@@ -227,22 +222,6 @@ class Table(Queue):
                 return None
         return index(after, self.created)
 
-    def _people(self, draft: Draft, who: Device, digest: str | None) -> list[Person]:
-        """Who has come with a decision: the device itself, and people who share one."""
-        comes = who >= 0 and digest is not None and digest not in self._numbers
-        if not comes and not draft.names:
-            return []
-        found = dict.fromkeys(draft.names)
-        if comes:
-            found[who] = None
-        return [
-            Person(
-                number, digest if number == who else draft.digests.get(number),
-                draft.names.get(number, ""),
-            )
-            for number in found
-        ]  # fmt: skip
-
     def stored(self, stored: "asyncio.Future[None]") -> Rest:
         """Publish what was decided, and arm what is due, now that it is on the disk."""
         change, self._changing = self._changing, None
@@ -256,8 +235,8 @@ class Table(Queue):
             raise error
         self.touched = self.tables.clock.steady()
         self.tables.counters.add("steps")
-        for person in change.people:
-            self.meet(person)
+        if change.people:
+            self.meet(change.people)
         draft = change.draft
         assert draft is not None
         self.room = draft.room
@@ -322,11 +301,9 @@ class Table(Queue):
             raise refusal
         raise Repeated(n)
 
-    def meet(self, person: Person) -> None:
-        """Know somebody by their number, and by their device."""
-        self.names[person.number] = person.name
-        if person.digest is not None:
-            self._numbers[person.digest] = person.number
+    def meet(self, people: Iterable[Person]) -> None:
+        """Know people by their numbers, and by their devices."""
+        self._people.meet(people)
         self.audience.forget_present()
 
     def _named(self, request: Reseat, lang: str) -> Reseat:

@@ -20,6 +20,7 @@ from ludiade.server.table.catching_up import decline
 from ludiade.server.table.declined import Declined
 from ludiade.server.table.ended import EndedMatches
 from ludiade.server.table.following import Following
+from ludiade.server.table.outcomes import ignore
 from ludiade.server.table.table import Table
 from ludiade.server.think.pool import Pool
 from ludiade.server.think.port import Thinkers
@@ -114,6 +115,7 @@ class Tables:
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = self.spawn(self._load(name))
+            loading.add_done_callback(ignore)
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Table:
@@ -211,6 +213,8 @@ class Tables:
             self._declined.add(name)
             log.warning("table %s cannot go on here: %s", name, refusal.code)
             return False
+        except StoreError as error:  # it is due at the next look as well
+            log.error("table %s cannot be loaded: %r", name, error)
         except Exception:
             log.exception("table %s cannot be loaded", name)
         return True

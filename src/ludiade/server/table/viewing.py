@@ -61,7 +61,7 @@ async def ended_match(tables: Tables, name: str, device: str | None, watch: str 
     except UnknownEntry:
         raise Denied("newer_table") from None
     who = next((p.number for p in row.people if device is not None and p.digest == device), NOBODY)
-    if who == NOBODY:
+    if who not in room.played and who not in room.devices():
         check_watcher(room, watch, max(room.at, tables.clock.wall() - row.created))
     if not room.has_ended:
         raise Denied("not_ended")

@@ -9,13 +9,15 @@ from ludiade.server.hall.hall import Hall
 from ludiade.server.store.port import StoreError
 from ludiade.server.websocket.port import Outlet
 from ludiade.server.wire.decoding import Denied
-from ludiade.server.wire.gatherings import Attend, GatheringRequest
+from ludiade.server.wire.gatherings import Attend, GatheringRequest, NextRound
 
 if TYPE_CHECKING:
     from ludiade.server.websocket.connection import Connection
 
 log = logging.getLogger("ludiade.websocket")
 MOST_EARLY = 16
+ATTEND_COST = 16
+"""Of a turn (`FairQueue`): the host of a large evening is shown much."""
 
 
 class Attendance(Attendant):
@@ -55,7 +57,11 @@ class Attending:
     def ask(self, request: GatheringRequest) -> None:
         """Ask something of the gathering."""
         if self._attendance is not None:
-            self._attendance.hall.ask(self._attendance, request)
+            hall, connection = self._attendance.hall, self._connection
+            if isinstance(request, NextRound):
+                rounds = connection.context.limits.rounds
+                rounds.check(connection.visitor.address, hall.tables_a_round)
+            hall.ask(self._attendance, request)
         elif self._early is None:
             raise Denied("attend_first")
         elif len(self._early) >= MOST_EARLY:
@@ -74,6 +80,7 @@ class Attending:
     async def _enter(self, attend: Attend, early: list[GatheringRequest]) -> None:
         connection, context = self._connection, self._connection.context
         try:
+            await context.fair.turn(connection.visitor.address, ATTEND_COST)
             given = [attend.token] if attend.token is not None else connection.visitor.tokens
             found = await context.devices.find(given)
             hall = await context.halls.hall(attend.gathering)

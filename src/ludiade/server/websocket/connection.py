@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from typing import TYPE_CHECKING
 
 from ludiade.kernel.errors import Refusal
@@ -25,6 +26,12 @@ log = logging.getLogger("ludiade.websocket")
 BAD_FRAMES = 20
 """So many unreadable or excessive frames, and the connection is closed."""
 UNREADABLE = ("bad_request", "not_json")
+MOST_PUT_OFF = 100
+"""Frames of one connection that may wait for their turn; more than its bucket ever holds."""
+TAKEN_UP = 8
+"""So many of them are seen to in one turn."""
+TAKEN_UP_COST, HELLO_COST = 3, 16
+"""Of a turn (`FairQueue`): a hello may have a whole match told, which takes milliseconds."""
 
 
 class Session(Member):
@@ -64,8 +71,8 @@ class Connection:
     """Reads frames, hands them to the table, and stays polite to those who are not."""
 
     __slots__ = (
-        "_attending", "_bad", "_bucket", "_early", "_hello_deadline", "_lang", "context", "ended",
-        "heard", "outlet", "session", "visitor",
+        "_attending", "_bad", "_bucket", "_early", "_fair", "_hello_deadline", "_lang", "_put_off",
+        "context", "ended", "heard", "outlet", "session", "visitor",
     )  # fmt: skip
 
     def __init__(self, context: "Context", outlet: Outlet, visitor: Visitor) -> None:
@@ -82,14 +89,46 @@ class Connection:
         self._early: list[TableRequest] | None = None
         """What was asked after a hello that is still being seen to."""
         self._bad = 0
+        self._fair = context.fair
+        self._put_off: deque[bytes] | None = None
+        """What came while there was much to do, and waits for its turn."""
         self._bucket = Bucket(context.config.frames_at_once, context.tables.loop.time())
         self._hello_deadline = self._close_later()
 
     def frame(self, data: bytes) -> None:
-        """One message from the device."""
+        """One message from the device: seen to at once, or in turn where there is much to do."""
         if self.ended:
             return
         self.heard = True
+        if self._put_off is not None or self._fair.is_late():
+            self._wait_for_turn(data)
+        else:
+            self._see_to(data)
+
+    def _wait_for_turn(self, data: bytes) -> None:
+        """Read nothing more from this connection until what it has sent is seen to."""
+        if self._put_off is None:
+            self._put_off = deque([data])
+            self.outlet.hold_back(True)
+            self._fair.run(self.visitor.address, self._take_up, TAKEN_UP_COST)
+        elif len(self._put_off) < MOST_PUT_OFF:
+            self._put_off.append(data)
+        else:
+            self.end(POLICY, "too_many")
+
+    def _take_up(self) -> None:
+        waiting = self._put_off
+        assert waiting is not None
+        for _ in range(min(TAKEN_UP, len(waiting))):
+            if not self.ended:
+                self._see_to(waiting.popleft())
+        if waiting and not self.ended:
+            self._fair.run(self.visitor.address, self._take_up, TAKEN_UP_COST)
+        else:
+            self._put_off = None
+            self.outlet.hold_back(False)
+
+    def _see_to(self, data: bytes) -> None:
         key: str | None = None
         try:
             self._pay(1.0)
@@ -218,6 +257,7 @@ class Connection:
 
     async def _enter(self, hello: Hello, early: list[TableRequest]) -> None:
         try:
+            await self._fair.turn(self.visitor.address, HELLO_COST)
             given = [hello.token] if hello.token is not None else self.visitor.tokens
             found = await self.context.devices.find(given)
             table = await self.context.tables.table(hello.table)

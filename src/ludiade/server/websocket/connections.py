@@ -1,6 +1,7 @@
 """All WebSocket connections of one process: who is there still, and how they are sent home."""
 
 import asyncio
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ludiade.server.websocket.connection import Connection
@@ -21,7 +22,7 @@ class Connections:
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.all: set[Connection] = set()
-        self._slow = 0
+        self._slow: Counter[str] = Counter()
         self._pinging = context.tables.spawn(self._ping())
 
     def __len__(self) -> int:
@@ -38,15 +39,21 @@ class Connections:
         self.context.counters.add("connections_total")
         return connection
 
-    def note_slow(self, is_slow: bool) -> None:
-        """One more reader leaves something unread, or one less."""
-        self._slow += 1 if is_slow else -1
+    def note_slow(self, address: str, is_slow: bool) -> None:
+        """One more reader at an address leaves something unread, or one less."""
+        self._slow[address] += 1 if is_slow else -1
+        if not self._slow[address]:
+            del self._slow[address]
 
-    @property
-    def most_unread(self) -> int:
-        """What a reader may leave unread: less where there are many, so that it is never much."""
+    def most_unread(self, address: str) -> int:
+        """What a reader may leave unread: less where there are many, so that it is never much.
+
+        Addresses share alike: many slow readers at one have less each, and a single one elsewhere
+        does not.
+        """
         config = self.context.config
-        return min(config.buffer_bytes, config.unread_bytes // max(1, self._slow))
+        share = config.unread_bytes // max(1, len(self._slow))
+        return min(config.buffer_bytes, share // max(1, self._slow[address]))
 
     def part(self, connection: Connection) -> None:
         """A connection has ended."""

@@ -105,7 +105,7 @@ class Listener(WSListener):
     def _note_slow(self, is_slow: bool) -> None:
         if is_slow is not self._slow:
             self._slow = is_slow
-            self._context.connections.note_slow(is_slow)
+            self._context.connections.note_slow(self._visitor.address, is_slow)
 
     def send(self, data: bytes) -> None:
         transport = self._transport
@@ -134,11 +134,21 @@ class Listener(WSListener):
             transport.send_ping()
             self._check_reader()
 
+    def hold_back(self, on: bool) -> None:
+        transport = self._transport
+        if transport is None or transport.is_disconnected:
+            return
+        socket = transport.underlying_transport
+        if not socket.is_closing():
+            socket.pause_reading() if on else socket.resume_reading()
+
     def _check_reader(self) -> None:
         """Drop a reader that leaves too much unread."""
         if self._slow and self._transport is not None:
             socket = self._transport.underlying_transport
-            if socket.get_write_buffer_size() > self._context.connections.most_unread:
+            if socket.get_write_buffer_size() > self._context.connections.most_unread(
+                self._visitor.address
+            ):
                 self._context.counters.add("dropped")
                 self.connection.ended = True
                 socket.abort()

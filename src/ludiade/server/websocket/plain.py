@@ -67,7 +67,7 @@ class Upgraded(asyncio.Protocol):
     def _note_slow(self, is_slow: bool) -> None:
         if is_slow is not self._slow:
             self._slow = is_slow
-            self._context.connections.note_slow(is_slow)
+            self._context.connections.note_slow(self._visitor.address, is_slow)
 
     def send(self, data: bytes) -> None:
         if self._wire.state is State.OPEN:
@@ -87,6 +87,10 @@ class Upgraded(asyncio.Protocol):
         if self._wire.state is State.OPEN:
             self._wire.send_ping(b"")
             self._flush()
+
+    def hold_back(self, on: bool) -> None:
+        if not self._transport.is_closing():
+            self._transport.pause_reading() if on else self._transport.resume_reading()
 
     def _accept(self, request: Request) -> None:
         response = self._wire.accept(request)
@@ -127,7 +131,7 @@ class Upgraded(asyncio.Protocol):
                 return
             self._transport.write(data)
         unread = self._transport.get_write_buffer_size() if self._slow else 0
-        if unread > self._context.connections.most_unread:
+        if unread > self._context.connections.most_unread(self._visitor.address):
             self._context.counters.add("dropped")
             self._transport.abort()
 

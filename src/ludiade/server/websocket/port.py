@@ -50,6 +50,9 @@ class Outlet(Protocol):
     def ping(self) -> None:
         """Ask whether anybody is there."""
 
+    def hold_back(self, on: bool) -> None:
+        """Read nothing more from the other end, or go on."""
+
 
 class BadFrame(Exception):
     """A frame that closes its connection, with a code."""

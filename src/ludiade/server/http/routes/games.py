@@ -85,10 +85,13 @@ async def workshop(request: Request) -> Response:
     if game is None:
         raise Denied("unknown_game", game=request.path_params["game"][:40])
     bench, data = workshop_of(game), await request.body()
-    if bench.is_heavy(data):
-        who.context.limits.workshop.check(who.address)
+    texts, work = say(who.lang, game.id), who.context.workshop
     try:
-        told = await asyncio.to_thread(bench.answer, say(who.lang, game.id), data)
+        if bench.is_heavy(data):
+            who.context.limits.workshop.check(who.address)
+            told = await work.done(who.address, lambda: bench.answer(texts, data))
+        else:
+            told = await asyncio.to_thread(bench.answer, texts, data)
     except BadRecord as bad:
         bad.folder = game.folder
         raise

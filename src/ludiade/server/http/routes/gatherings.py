@@ -21,7 +21,7 @@ from ludiade.server.http.refusals import STATUS, answer
 from ludiade.server.http.routes.play import ANSWER_S, OneAnswer, Outcome
 from ludiade.server.sentences import say
 from ludiade.server.wire.decoding import Denied, read_gathering_request
-from ludiade.server.wire.gatherings import Member, OpenGathering
+from ludiade.server.wire.gatherings import Member, NextRound, OpenGathering
 from ludiade.server.wire.requests import RequestKey
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
@@ -104,7 +104,10 @@ async def do(request: Request) -> Response:
     """Any request of the wire, answered in the response."""
     who, hall = await _hall(request)
     peer = OneAnswer(who)
-    hall.ask(peer, read_gathering_request(await request.body()))
+    asked = read_gathering_request(await request.body())
+    if isinstance(asked, NextRound):
+        who.context.limits.rounds.check(who.address, hall.tables_a_round)
+    hall.ask(peer, asked)
     data = await asyncio.wait_for(peer.answered, ANSWER_S)
     said = msgspec.json.decode(data, type=Outcome)
     status = STATUS.get(said.code, 409) if said.type == "error" else 200

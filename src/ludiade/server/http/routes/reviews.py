@@ -14,7 +14,7 @@ from ludiade.bots.coach.words import reason, speech
 from ludiade.kernel.errors import Refusal
 from ludiade.kernel.record import write
 from ludiade.kernel.texts import Texts
-from ludiade.server.http.callers import Caller
+from ludiade.server.http.callers import Caller, caller
 from ludiade.server.http.refusals import answer
 from ludiade.server.http.routes.records import ended
 from ludiade.server.sentences import sentence
@@ -62,7 +62,9 @@ async def review(request: Request) -> Response:
 
     Who accepts `application/x-ndjson` is told it line by line as it grows.
     """
-    who, match = await ended(request)
+    asks = await caller(request)
+    async with asks.context.looks.of(asks.address):
+        who, match = await ended(request)
     tables, capacity, name = who.context.tables, who.context.capacity, match.room.name
 
     async def load() -> bytes:

@@ -155,12 +155,12 @@ class _Guess:
     """A try of a code: counted before it is looked up, and given back unless it was wrong."""
 
     def __init__(self, who: Caller) -> None:
-        self._tries = who.context.limits.tries
+        self._limits = who.context.limits
         self._address = who.address
 
     async def __aenter__(self) -> None:
-        await self._tries.check(self._address)
+        await self._limits.check_try(self._address)
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if not (isinstance(error, Denied) and error.code == "unknown_code"):
-            await self._tries.give_back(self._address)
+            await self._limits.give_try_back(self._address)

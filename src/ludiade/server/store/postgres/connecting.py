@@ -14,6 +14,7 @@ SETTINGS = {
     "application_name": "ludiade",
     "default_transaction_isolation": "read committed",  # see write_pieces in the migrations
     "jit": "off",
+    "plan_cache_mode": "force_generic_plan",  # else each group of writes is planned anew
     "enable_seqscan": "off",  # each search has an index; plans outlive the size they were made for
 }
 BY_STATE = {
@@ -47,6 +48,9 @@ async def connect(url: str, hurried: bool = True) -> Any:
     except Exception as error:
         db.terminate()
         raise unusable(error, url) from None
+    except BaseException:  # nobody waits any more: a server that ends leaves no line behind
+        db.terminate()
+        raise
     return db
 
 

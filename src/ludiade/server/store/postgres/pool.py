@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 
 from ludiade.server.store.port import NotStored
-from ludiade.server.store.postgres.connecting import close, connect
+from ludiade.server.store.postgres.connecting import BY_STATE, close, connect
 from ludiade.server.store.postgres.unusable import Unusable
 
 CONNECTIONS = 4
@@ -37,8 +37,7 @@ class Pool:
                 return []
             except Exception as error:
                 if attempt + 1 == TRIES or isinstance(error, Unusable | TimeoutError):
-                    gone = isinstance(error, Unusable | OSError | asyncpg.PostgresConnectionError)
-                    raise NotStored("unreachable" if gone else "broken") from error
+                    raise NotStored(_reason(error)) from error
         raise AssertionError("unreachable")
 
     @asynccontextmanager
@@ -65,3 +64,13 @@ class Pool:
         self._closed = True
         while self._idle:
             await close(self._idle.pop())
+
+
+def _reason(error: Exception) -> str:
+    """Why PostgreSQL has not answered, in the words of `NotStored`."""
+    state = getattr(error, "sqlstate", None) or ""
+    code = error.code if isinstance(error, Unusable) else BY_STATE.get(state)
+    if code in ("full", "read_only"):
+        return code
+    gone = isinstance(error, Unusable | OSError | asyncpg.PostgresConnectionError)
+    return "unreachable" if gone else "broken"

@@ -1,8 +1,9 @@
 """Group commit: whatever is asked while a group is being committed becomes the next one.
 
-A group holds at most one piece of each table. Moves, which are most of what a server writes, are
-one statement; everything else is one call of `write_pieces`, beside it on a second connection. Both
-go through their tables in the order of their numbers, so that no two nodes wait for each other in a
+Where there is company groups keep a little apart, so that more goes into each (`pace.py`). A group
+holds at most one piece of each table. Moves, which are most of what a server writes, are one
+statement; everything else is one call of `write_pieces`, beside it on a second connection. Both go
+through their tables in the order of their numbers, so that no two nodes wait for each other in a
 circle.
 
 Where a connection breaks in the middle of a call, what became of it is looked up by the unique keys
@@ -17,6 +18,7 @@ from typing import Any, NamedTuple
 
 from ludiade.server.store.port import Conflict, NotStored, Repeated, StoreError, Taken
 from ludiade.server.store.postgres.link import Link, Lost, OfOnePiece
+from ludiade.server.store.postgres.pace import Pace
 from ludiade.server.store.postgres.pieces import Append, Create, Piece
 from ludiade.server.store.postgres.together import statement
 
@@ -56,6 +58,7 @@ class Writer:
         self._group: list[Pending] = []
         """What is being committed."""
         self._working: asyncio.Task[None] | None = None
+        self._pace = Pace()
         self._stopped = False
 
     async def open(self) -> None:
@@ -79,11 +82,14 @@ class Writer:
         self._asked.append(Pending(piece, done, time.monotonic()))
         if self._working is None:
             self._working = loop.create_task(self._work())
+        else:
+            self._pace.note(len(self._asked))
         return done
 
     async def stop(self) -> None:
         """Write what was asked so far, then end."""
         self._stopped = True
+        self._pace.end()
         if (working := self._working) is not None:
             await asyncio.wait([working], timeout=STOP_S)
             working.cancel()
@@ -96,6 +102,7 @@ class Writer:
         try:
             while self._asked:
                 self._group = self._taken()
+                self._pace.begin({asked.piece.table for asked in self._group})
                 try:
                     await self._write(self._group)
                 except Exception:  # whatever it is: what comes after must be written
@@ -105,6 +112,7 @@ class Writer:
                 self._group = []
                 for _ in range(2):  # what was answered asks for more, and what has come is read
                     await asyncio.sleep(0)
+                await self._pace.wait(len(self._asked))
         finally:
             self._working = None
 
