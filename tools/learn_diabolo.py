@@ -3,9 +3,9 @@
 Hundreds of tables play at once by the batch stepper (`pip install 'ludiade[batch]'`), every seat
 what the network finds best once the card has left its hand, now and then anything. What that was
 worth is what the next best choice promised, mixed with by how many points the seat was ahead of
-the others' mean when the round ended (temporal differences). A minute of one core for four
-players, without others named, and `knowledge/learned.json` has what was learned; the same number
-of decisions gives the same file on one machine (with OPENBLAS_NUM_THREADS=1).
+the others' mean when the round ended (temporal differences). A minute of one core for each number
+of players, two and four where none is named, and `knowledge/learned.json` has what was learned;
+the same number of decisions gives the same file on one machine (with OPENBLAS_NUM_THREADS=1).
 """
 
 import json
@@ -217,7 +217,7 @@ def train(players: int, decisions: int, seed: int = 1) -> Learner:
 def main() -> None:
     decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 1_500_000
     found = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    for players in map(int, sys.argv[2:] or ["4"]):
+    for players in map(int, sys.argv[2:] or ["2", "4"]):
         found[str(players)] = train(players, decisions).kept()
         FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
 

@@ -24,6 +24,8 @@ from ludiade.lab.pool import cores
 from ludiade.lab.tally import Estimate, estimate, shares_by_deal
 
 LEVEL = "expert"
+SETTLES = ("draws", "learned", "solves")
+"""The numbers by which a level settles a move without searching."""
 PAIR = (0, 1)
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "strength"
 WORDS = {
@@ -36,7 +38,7 @@ WORDS = {
 
 def player(game: str, playouts: int) -> Entrant:
     """The level with so many playouts; by search alone, whatever else it may settle a move by."""
-    known = {**numbers(game, LEVEL), "playouts": float(playouts), "draws": 0.0}
+    known = {**numbers(game, LEVEL), **dict.fromkeys(SETTLES, 0.0), "playouts": float(playouts)}
     return Entrant(f"{playouts} playouts", function=Thinker(LEVEL, 1, known).choose)
 
 

@@ -12,6 +12,7 @@ from ludiade.bots.coach.words import reason, speech
 from ludiade.games.diabolo import game as diabolo
 from ludiade.games.diadingo import game as diadingo
 from ludiade.games.diadingo import types as ding
+from ludiade.games.diamino import types as words
 from ludiade.games.diego import game as diego
 from ludiade.games.diego import types as d
 from ludiade.kernel.dice import Dice
@@ -84,6 +85,19 @@ def test_a_theft_names_who_is_robbed_and_no_ring_by_its_number():
         assert "Ana" in said
         assert "Ana" in because
         assert "1" in said.replace("\N{NARROW NO-BREAK SPACE}", "")
+
+
+def test_a_word_is_named_as_the_board_names_it_and_not_as_a_terminal_reads_it():
+    diamino = get("diamino")
+    view = diamino.start(words.Options(), 2).view(Eyes(0))
+    told = {
+        ("8H", "TAXeR"): "Poser TAXER en H8, vers la droite (diable : E)",
+        ("H8", "CHAT"): "Poser CHAT en H8, vers le bas",
+    }
+    say = speech(diamino, "fr")
+    for (at, word), expected in told.items():
+        place = words.Place(at, word)
+        assert say.describe(place, diamino.naming(view, place)) == french(expected)
 
 
 @pytest.mark.parametrize("game", names())

@@ -83,8 +83,9 @@ def test_the_same_decisions_give_the_same_network(tool, monkeypatch):
     assert one != longer
 
 
-def test_what_is_kept_fits_the_player():
-    by = learned.network(4)
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_kept_fits_the_player(players):
+    by = learned.network(players)
     assert by is not None
     assert {len(column) for column in by.columns} == {learned.SIGNS + learned.ODDS + 1}
     assert [len(row) for row in by.strengths] == [len(by.columns)]
@@ -100,14 +101,16 @@ def dealt(players: int) -> Table:
 def test_the_expert_plays_by_it_where_there_is_one_and_searches_elsewhere():
     expert = Known(dict(numbers("diabolo", "expert")), 1)
     hard = Known(dict(numbers("diabolo", "hard")), 1)
-    four, two = dealt(4), dealt(2)
-    settled = expert.settled(four, four.turn)
-    assert settled is not None
-    assert settled.action in four.actions(four.turn)
-    assert hard.settled(four, four.turn) is None
-    assert expert.settled(two, two.turn) is None
-    four.stage = Stage.DOUBLING
-    assert expert.settled(four, four.turn) is None
+    for players in (2, 4):
+        table = dealt(players)
+        settled = expert.settled(table, table.turn)
+        assert settled is not None
+        assert settled.action in table.actions(table.turn)
+        assert hard.settled(table, table.turn) is None
+        table.stage = Stage.DOUBLING
+        assert expert.settled(table, table.turn) is None
+    three = dealt(3)
+    assert expert.settled(three, three.turn) is None
 
 
 def test_nothing_was_learned_of_smaller_hands():

@@ -3,9 +3,9 @@
 A level's numbers: for each kind of writing, how often a card of it is misread; `notices`, how often
 a pair is found that is there; `objects`, how readily one objects; `plans`, whether families are
 collected and denied; `keeps`, how much it matters that one can answer other targets next time, in
-points; `learned`, how much a network counts beside that, and `solves`, whether two players'
-last targets are looked through; `misreading`, the one that all cards are read by (1 for the
-model's first).
+points; `learned`, how much a network counts beside that; `prefers`, whether a pair is chosen by
+what tuned marks of its family weigh instead, and `solves`, whether two players' last targets are
+looked through; `misreading`, the one that all cards are read by (1 for the model's first).
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from typing import Final
 
 from ludiade.games.diego.knowledge.endgame import endgame_of, is_open
 from ludiade.games.diego.knowledge.learned import Outlook, network_for
+from ludiade.games.diego.knowledge.preference import PREFERENCES, Choice
 from ludiade.games.diego.knowledge.pupil import Pupil
 from ludiade.games.diego.moves import ACCEPTS, ANSWERS, OPPONENTS, PASSES, claim
 from ludiade.games.diego.rules import Table
@@ -48,6 +49,7 @@ class Known(Knowledge):
         self._plans = numbers.get("plans", 1.0) > 0
         self._solves = numbers.get("solves", 0.0) > 0
         self._learned = numbers.get("learned", 0.0)
+        self._prefers = numbers.get("prefers", 0.0) > 0
 
     def menu(self, state: State, seat: int) -> list[Move]:
         table = self._look(state)
@@ -97,14 +99,20 @@ class Known(Knowledge):
         family = self._pupil.family
         if table.stage == Stage.CLAIMED:
             return ANSWERS[seat][1 if endgame.objects(seat, family[table.deck[table.card]]) else 0]
-        best = endgame.best(seat)
+        return self._pair_of(table, endgame.best(seat))
+
+    def _pair_of(self, table: Table, family: int) -> Move:
+        """The first pair of this family, or a pass where there is none."""
         for card, target in self._pairs(table):
-            if family[table.deck[card]] == best:
-                return claim(seat, card, target)
-        return PASSES[seat]
+            if self._pupil.family[table.deck[card]] == family:
+                return claim(table.turn, card, target)
+        return PASSES[table.turn]
 
     def _promising(self, table: Table, seat: int, by: Network) -> Move:
-        """The move after which the families promise most."""
+        """The pair that is preferred, else the move after which the families promise most."""
+        weights = PREFERENCES.find(table.players) if self._prefers else None
+        if weights is not None and table.stage == Stage.TURN:
+            return self._pair_of(table, Choice(table, self._pupil, self._held(table)).best(weights))
         outlook = Outlook(table, seat, self._pupil, self._held(table), by)
         family = self._pupil.family
         if table.stage == Stage.CLAIMED:
