@@ -1,4 +1,4 @@
-"""The page measured in a real Chromium: sizes, the first screen, moves of every game.
+"""The page measured in a real Chromium: sizes, the first screen, moves of every game; and reviews.
 
 Prints a table beside the limits, and writes bench/out/page.json.
 """
@@ -15,13 +15,14 @@ from tests.web.tables import open_table
 
 from canary import canary
 from ludiade.server.http.routes.pages import FOLDER
+from reviewing import review_times
 from stillness import shifts
 
 OUT = Path(__file__).parent / "out" / "page.json"
 LIMITS = {
     "shelf_kB": 75, "largest_board_kB": 25, "shelf_ms": 1000, "move_ms": 50, "layout_shift": 0,
     "longest_task_ms": 50, "moved_otherwise": 0, "too_wide_at_320": 0, "deal_task_ms": 100,
-    "layout_shift_in_play": 0,
+    "layout_shift_in_play": 0, "review_first_s": 3, "review_whole_s": 15,
 }  # fmt: skip
 ROOMS = ["/", "/new/diabolo", "/rules/diego", "/join", "/box"]
 ACT = (".acts .btn", -1)
@@ -244,6 +245,7 @@ def measure(browser: Browser, site: Site) -> dict[str, float]:
         **arrivals(page),
         "too_wide_at_320": too_wide(page),
         "layout_shift_in_play": max(shifts(browser, site).values()),
+        **review_times(),
     }
 
 

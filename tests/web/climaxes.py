@@ -62,6 +62,7 @@ def bewitched() -> Wanted:
 
 CLIMAXES = {
     "count": Climax("diabolo", 4, counted),
+    "count-of-five": Climax("diabolo", 5, counted),
     "contest": Climax("diego", 3, contested),
     "theft": Climax("diadingo", 4, robbed),
     "fixed": Climax("diadingo", 3, lambda: over),
@@ -70,6 +71,9 @@ CLIMAXES = {
         4,
         lambda: lambda view, awaited, moves: view.game == 2,
         {"games": 2, "professional": True},
+    ),
+    "account-of-eight": Climax(
+        "diadingo", 8, lambda: lambda view, awaited, moves: view.game == 2, {"games": 2}
     ),
     "witch": Climax("diamoniak", 3, bewitched),
     "castle": Climax("diamoniak", 3, lambda: over),

@@ -28,7 +28,7 @@ title-new = Set the table
 title-join = Join a table
 title-rules = The rules
 title-box = For your boxes
-title-matches = My matches
+title-matches = My games
 title-replay = Watch the game again
 title-missing = Page not found
 missing-title = There is nothing here
@@ -84,7 +84,7 @@ join-hint = The code is shown on the screen of whoever set the table.
 join-code = The code of the table
 join-name = What is your name?
 join-sit = Sit down
-join-claims = This code brings you to this device: your seat, your hand, or the gathering you lead.
+join-claims = This code brings your seat, your hand or the session you lead to this device.
 join-go-on = Go on here
 join-watch = You may watch it: you see the board, not the hands.
 join-no-account = No account, no address. Only the people at this table see the name.
@@ -108,13 +108,13 @@ card-thinks = { $n ->
 just-now = just now
 matches-all = { $n ->
     [0] All my tables
-    [one] All my tables, one finished match
-   *[other] All my tables, { $n } finished matches
+    [one] All my tables, one finished game
+   *[other] All my tables, { $n } finished games
 }
-matches-coming = Looking for your matches…
+matches-coming = Looking for your games…
 matches-running = In progress
 matches-ended = Finished
-matches-none = No finished match on this device.
+matches-none = No finished game on this device.
 matches-replay = Watch again, with the review
 matches-scores = The scores
 matches-record = Keep
@@ -125,7 +125,7 @@ put-away = Take off the list: { $table }
 put-away-ended = It leaves your list. Once nobody keeps it any more, it is shown to nobody.
 put-away-open = It leaves your list; if it is your table, it closes for everybody.
 put-away-playing = It leaves your list, and a bot plays for you to the end.
-put-away-alone = The match stops here: you play it with bots only.
+put-away-alone = The game stops here: you are playing it with bots only.
 put-away-no = Keep it
 put-away-yes = Take it off
 leave = Leave the table
@@ -152,9 +152,9 @@ status-closed = The table is closed.
 bot-random-how = at random
 bot-random-plays = bot, plays at random
 bot-beginner-how = learning
-bot-beginner-plays = bot, is learning
+bot-beginner-plays = bot, still learning
 bot-easy-how = easy-going
-bot-easy-plays = bot, plays easily
+bot-easy-plays = bot, easy-going
 bot-medium-how = solid
 bot-medium-plays = bot, plays solidly
 bot-hard-how = fearsome
@@ -184,7 +184,7 @@ setup-pace = Bots answer
 bot-pace-calm = slowly
 bot-pace-usual = as people do
 bot-pace-quick = at once
-setup-untimed = No delay: the table waits for every answer
+setup-untimed = No time limits: the table waits for every answer
 setup-spectators = People may come and watch, with the link
 setup-hints = The coach may give hints
 setup-ready = Everybody is here.
@@ -207,7 +207,7 @@ seat-moved = { $name }: seat { $number } of { $count }.
 seat-remove = Remove this seat
 kind-me = me, on this screen
 kind-here = also on this screen, behind the curtain
-kind-link = by link, awaited
+kind-link = by link, not here yet
 kind-open = open to anybody
 choose-me = Me
 choose-here = On this screen
@@ -243,9 +243,10 @@ waiting-for = { $n ->
         [one] Waiting for one more.
        *[other] Waiting for { $n } more.
     }
-waiting-full = Everybody is here: it is for you to deal.
+waiting-full = Everybody is here: you may deal.
 waiting-host = Everybody is here: the cards will be dealt.
 waiting-away = Still missing: { $names }. Everybody finds the table on their shelf, under “Continue”.
+waiting-absent = not here yet
 waiting-whose = This is { $name }’s table.
 waiting-mixing = Everybody shuffles…
 withheld = { $free ->
@@ -288,7 +289,7 @@ rules = Rules
 rules-table = Table
 rules-search = Search the rules
 rules-nothing = No such thing in these rules.
-rules-whole = The whole rules
+rules-whole = All the rules
 rules-which = What to read
 rules-parts = The parts of the rules
 rules-of = The rules of { $game }
@@ -362,9 +363,9 @@ paused-text = Time stands still. Go on whenever you like.
 paused-by-host = Time stands still. You will be told when to go on.
 notes = Between us
 proposal-pause = { $name } proposes a pause.
-proposal-close = { $name } proposes to stop the game.
+proposal-close = { $name } proposes stopping the game.
 proposal-mine-pause = You propose a pause.
-proposal-mine-close = You propose to stop the game.
+proposal-mine-close = You propose stopping the game.
 proposal-agreed = Agreed: { $names }.
 proposal-declined = Not agreed: { $names }.
 proposal-left = Waiting for { $names }.
@@ -377,8 +378,8 @@ vote-yes-for = { $name }: agreed
 vote-no-for = { $name }: no thanks
 vote-withdraw = Withdraw
 vote-now-pause = Pause
-resume = Go on with the game
-close-match = Propose to stop here
+resume = Resume the game
+close-match = Propose stopping here
 close-alone = Stop the game
 close-sure = Stop for good? The game ends here and cannot be taken up again.
 close-no = Go on playing
@@ -391,6 +392,7 @@ coach-thinks = The coach is thinking…
 coach-play-this = Play this
 coach-would = The coach:
 coach-figures = That is what the coach’s figures say.
+coach-only = It is the only move there is.
 coach-chance = { $players ->
         [2] { $n ->
             [0] You then have hardly any chance of winning.
@@ -417,7 +419,7 @@ generic-menu = What can be done
 
 ## The card of a game
 
-fiche-of = The card of { $game }
+fiche-of = About { $game }
 fiche-author = A game by
 fiche-publisher = Publisher
 fiche-year = Year
@@ -435,7 +437,7 @@ fiche-ours = The drawings and texts of these rules were made for Ludiade.
 
 end-wins = { $n ->
         [one] { $names } wins!
-       *[other] { $names } win together!
+       *[other] A shared victory: { $names }!
     }
 end-alone = That’s it!
 end-unfinished = The game stops here
@@ -444,7 +446,7 @@ scores-total = Total
 round = Round { $n }
 round-diabolo = Round { $n }
 round-diadingo = Game { $n }
-round-diamino = Deal { $n }
+round-diamino = Round { $n }
 end-scores = The scores
 end-decided = What decided it
 end-rematch = Rematch
@@ -477,7 +479,7 @@ fair-copied = { $name }’s share in the shuffle is a copy of another!
 fair-promise = The game is not the one that this device was promised!
 fair-differs-recipe = The shuffles follow another recipe.
 fair-differs-table = It is another table.
-fair-differs-round = It is another round of the gathering.
+fair-differs-round = It is another round of the session.
 fair-differs-game = It is another game.
 fair-differs-rules = It is another version of the rules.
 fair-differs-players = The number of players has changed.
@@ -544,19 +546,19 @@ replay-back = One move back
 replay-on = One move on
 replay-play = Play
 replay-pause = Pause
-replay-not_invited = This match can be watched again with the link of those who played or watched it: ask them for the whole link.
-replay-no_spectators = This match is not shown to others: only those who played it can watch it again.
+replay-not_invited = This game can be watched again with the link of those who played or watched it: ask them for the whole link.
+replay-no_spectators = This game is not shown to others: only those who played it can watch it again.
 replay-moment = Moment of the game
 review-title = The coach looks back
 replay-hands = The hands
-review-coming = The coach is going through the match…
+review-coming = The coach is going through the game…
 review-progress = How far the coach has come
 review-judged = { $n ->
         [0] None of { $all } decisions looked at closely.
         [one] One of { $all } decisions looked at closely, the one that changed the chances most.
        *[other] { $n } of { $all } decisions looked at closely, those that changed the chances most.
     }
-review-cannot = The coach could not go through this match.
+review-cannot = The coach could not go through this game.
 review-chances = { $players ->
         [2] Chances of winning
        *[other] Chances of finishing ahead of an opponent
@@ -608,7 +610,7 @@ pad-ahead = { $n ->
         [one] Ahead: { $names }.
        *[other] Ahead together: { $names }.
     }
-pad-fewer = One player less
+pad-fewer = One player fewer
 pad-more = One player more
 pad-round = Next round
 pad-new = New pad
@@ -620,7 +622,7 @@ dealer-starts = Player { $number } begins.
 judge-title = Is this word admitted in Diamino?
 judge-word = The word
 judge-ask = Ask the judge
-timer-title = Delay
+timer-title = Timer
 timer-seconds = Seconds
 timer-start = Start
 timer-over = Time is up!
@@ -641,7 +643,7 @@ story-more = All about line { $number }
 end-account = The count
 end-again = Play again
 
-## Diego's workshop
+## Diego’s workshop
 
 title-atelier = Diego’s workshop
 shelf-atelier = Diego’s workshop
@@ -689,7 +691,7 @@ atelier-better = { $n ->
 atelier-no-better = A little better perhaps, but not one misreading more.
 atelier-change-number = Change the number { $number }
 atelier-number = The number
-atelier-new-number = A number: 3/4, 1 + 1/4, 0.75 or 75 %
+atelier-new-number = A number: 3/4, 1 + 1/4, 0.75 or 75%
 atelier-add = Add ({ $most } at most)
 atelier-exchange = Replace
 atelier-remove = Take this number out
@@ -701,11 +703,11 @@ atelier-words = The text of the card
 atelier-shape = Figure
 atelier-disc = discs
 atelier-bar = bars
-atelier-parts = Parts a figure
+atelier-parts = Parts per figure
 atelier-shaded = Shaded parts
 atelier-from = From
 atelier-to = To
-atelier-line-parts = Parts a unit
+atelier-line-parts = Parts per unit
 atelier-tick = The arrow, at mark no. { $n }
 atelier-low = Larger than
 atelier-high = Smaller than

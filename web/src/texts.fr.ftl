@@ -84,7 +84,7 @@ join-hint = Le code est affiché chez la personne qui a dressé la table.
 join-code = Le code de la table
 join-name = Comment t’appelles-tu ?
 join-sit = M’asseoir
-join-claims = Ce code t’amène sur cet appareil : ta place, ta main, ou la séance que tu animes.
+join-claims = Ce code amène sur cet appareil ta place, ta main ou la séance que tu animes.
 join-go-on = Continuer ici
 join-watch = Tu peux la regarder : on y voit le plateau, pas les mains.
 join-no-account = Pas de compte, pas d’adresse. Le nom n’est vu que des gens de cette table.
@@ -246,6 +246,7 @@ waiting-for = { $n ->
 waiting-full = Tout le monde est là : à toi de distribuer.
 waiting-host = Tout le monde est là : on va distribuer.
 waiting-away = Il manque { $names } : la table est sur l’étagère de chacun, sous « Reprendre ».
+waiting-absent = pas encore là, on l’attend
 waiting-whose = C’est la table de { $name }.
 waiting-mixing = Chacun mélange les cartes…
 withheld = { $free ->
@@ -391,6 +392,7 @@ coach-thinks = Le coach réfléchit…
 coach-play-this = Jouer ce coup
 coach-would = Le coach :
 coach-figures = C’est ce que disent ses calculs.
+coach-only = C’est le seul coup possible.
 coach-chance = { $players ->
         [2] { $n ->
             [0] Tu n’as alors presque aucune chance de gagner.
@@ -435,7 +437,7 @@ fiche-ours = Les dessins et les textes de ces règles ont été faits pour Ludia
 
 end-wins = { $n ->
         [one] { $names } gagne !
-       *[other] { $names } gagnent ensemble !
+       *[other] Victoire partagée : { $names } !
     }
 end-alone = C’est fini !
 end-unfinished = La partie s’arrête là
@@ -444,7 +446,7 @@ scores-total = Total
 round = Manche { $n }
 round-diabolo = Manche { $n }
 round-diadingo = Partie { $n }
-round-diamino = Donne { $n }
+round-diamino = Manche { $n }
 end-scores = Les scores
 end-decided = Ce qui a décidé
 end-rematch = Revanche

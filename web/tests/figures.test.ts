@@ -64,6 +64,19 @@ test("Diadingo: dollars are written as the language writes them", () => {
   expect(english).not.toMatch(/money \} \$/);
 });
 
+test("Diadingo: a seat's dollars have their sign where the language has it", async () => {
+  const view = { scores: [14_000, -3000], players: [{ rings: [] }, { rings: [] }] };
+  const play = new Diadingo(await plain("diadingo", NAMES, { view }));
+  const seats = [0, 1].map((seat) => play.seat(seat));
+  expect(seats.map(({ score, unit }) => `${score} ${unit}`.replace(/\s/g, " "))).toEqual([
+    "14 000 $",
+    "−3 000 $",
+  ]);
+  const english = readFileSync("src/games/diadingo/texts.en.ftl", "utf8");
+  expect(english).toMatch(/^diadingo-score = \$\{ \$money \}$/m);
+  expect(english).toMatch(/^diadingo-score-unit = \{ "" \}$/m);
+});
+
 test("Diego: a team's sum is that of both partners", async () => {
   const sheet: Pairs = {
     order: [0, 2, 1, 3],

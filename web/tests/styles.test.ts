@@ -8,14 +8,16 @@ import { LAYERS, layerOf, SHAPES, SIZES, type Layer } from "../plugins/sheets";
 
 const SOURCES = join(import.meta.dirname, "../src");
 /** Lines that each layer may have: they become fewer, or the reason is written down here.
- * Base and objects have 46 more than before: they hold what screens and games said twice. */
+ * Base and objects have 46 more than before: they hold what screens and games said twice. Frame,
+ * screens and games have 166 more for phones: the button that goes on from a scene, replays and
+ * rematches across, the ledge while words are judged, cards of a low board. */
 const MOST: Record<Layer, number> = {
   tokens: 132,
   base: 166,
   objects: 658,
-  frame: 1704,
-  screens: 2509,
-  games: 3486,
+  frame: 1731,
+  screens: 2587,
+  games: 3543,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(

@@ -43,6 +43,22 @@ test("French and English say the same things", () => {
   expect(keys("en").sort()).toEqual([...french].sort());
 });
 
+const written = [here, ...talking(here), ...talking(join(here, "games"))].flatMap((folder) =>
+  ["fr", "en"].map((lang) => [lang, readFileSync(join(folder, `texts.${lang}.ftl`), "utf8")]),
+);
+
+test("an apostrophe is one of print, not of a typewriter", () => {
+  const typed = written.flatMap(([, source]) => source.match(/.*\p{Letter}'\p{Letter}.*/gu) ?? []);
+  expect(typed).toEqual([]);
+});
+
+test("English has no space before a per cent sign", () => {
+  const spaced = written
+    .filter(([lang]) => lang === "en")
+    .flatMap(([, source]) => source.match(/.*[\d}] %.*/g) ?? []);
+  expect(spaced).toEqual([]);
+});
+
 test("every sentence the page asks for is there", () => {
   const missing = new Set<string>();
   for (const source of sources(here))

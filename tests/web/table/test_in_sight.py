@@ -1,6 +1,7 @@
 """What lies on a table is seen whole: nothing covers it, nothing moves it, nothing cuts it."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -39,6 +40,18 @@ APART = """() => {
   return Math.min(...centres.slice(1).map(([x, y], at) =>
     Math.min(...centres.slice(0, at + 1).map(([left, top]) => Math.hypot(x - left, y - top)))));
 }"""
+SPILT = """() => [...document.querySelectorAll(".others .bg")].filter((ring) => {
+  const range = document.createRange();
+  range.selectNodeContents(ring.querySelector("b"));
+  const [value, card] = [range, ring].map((one) => one.getBoundingClientRect());
+  return value.left < card.left || value.right > card.right;
+}).map((ring) => ring.textContent)"""
+LINES = """() => {
+  const words = [...document.querySelectorAll(".wd .ts")].map((word) => [...word.children]);
+  const tiles = words.toSorted((one, other) => other.length - one.length)[0];
+  return [tiles.length, new Set(tiles.map((tile) => tile.getBoundingClientRect().top)).size];
+}"""
+LONG_WORD = 8
 BURIED = """() => [...document.querySelectorAll(".guide button, .peek")].filter((button) => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   return [[left, top], [right, top], [left, bottom], [right, bottom]].some(([x, y]) =>
@@ -80,6 +93,12 @@ LATE = 33
 """Moves after which three players of Diadingo have a dozen rings each."""
 
 
+def long_word(view: Any, awaited: tuple[int, ...], moves: int) -> bool:
+    """Somebody's long word that I may contest."""
+    standing = view.standing
+    return bool(standing and standing.seat and 0 in awaited and len(standing.word) >= LONG_WORD)
+
+
 @pytest.mark.parametrize("size", ["laptop", "low-laptop"])
 def test_no_card_lies_on_the_names_of_the_sides(size: str, new_page: NewPage, site: Site) -> None:
     page = new_page("/")
@@ -99,6 +118,24 @@ def test_the_rings_of_all_others_are_in_sight_on_a_low_screen(
         count, out = page.evaluate(OUT)
         assert count > LATE / 2
         assert out == 0
+
+
+def test_what_a_small_ring_is_worth_stays_on_its_card(new_page: NewPage, site: Site) -> None:
+    page = new_page("/", lang="en")
+    with sit(page, site, Scene("late", "diadingo", 8, mine(LATE)), COMMON["low-laptop"]):
+        page.locator(".others .bg").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        assert page.evaluate(SPILT) == []
+
+
+def test_a_long_word_that_is_judged_stands_on_one_line(new_page: NewPage, site: Site) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("long", "diamino", 2, long_word), COMMON["laptop"], untimed=True):
+        page.locator(".words .wd").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        letters, lines = page.evaluate(LINES)
+        assert letters >= LONG_WORD
+        assert lines == 1
 
 
 @pytest.mark.parametrize("size", FINGER_PX)

@@ -3,11 +3,12 @@
 import re
 from contextlib import ExitStack
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import violations
 from tests.web.climaxes import see
-from tests.web.conftest import NewPage, Site
+from tests.web.conftest import COMMON, NewPage, Site
 from tests.web.openings import lay, lead
 from tests.web.players import Player
 from tests.web.scenes import contested, over
@@ -23,6 +24,8 @@ window.setTimeout = (what, ms, ...rest) =>
 BROKEN = """(list) => [...list.querySelectorAll(".person b")].filter((name) =>
   name.getClientRects().length > 1 || name.offsetHeight > 1.5 * parseFloat(
     getComputedStyle(name).fontSize)).map((name) => name.textContent)"""
+
+LONGER = "(scene) => scene.scrollHeight - scene.clientHeight"
 
 
 def looking(new_page: NewPage, size: str = "desk") -> Page:
@@ -62,6 +65,25 @@ def test_the_account_between_two_games_leaves_every_name_whole_on_a_phone(
         names = page.locator(".stage .totals .person b")
         expect(names).to_have_count(4)
         assert page.locator(".stage .totals").evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize("climax", ["count-of-five", "account-of-eight"])
+def test_the_fullest_scene_holds_in_a_low_window(
+    climax: str, new_page: NewPage, site: Site
+) -> None:
+    page = looking(new_page)
+    width, height = COMMON["low-laptop"]
+    page.set_viewport_size({"width": width, "height": height})
+    with ExitStack() as room:
+        see(page, site, climax, room)
+        stage = page.locator(".stage")
+        expect(stage.locator(".hands, .totals").first).to_be_visible()
+        while not stage.locator(".totals").count():
+            assert stage.locator(".scene").evaluate(LONGER) == 0, stage.inner_text()
+            title = stage.get_by_role("heading").inner_text()
+            page.keyboard.press("Enter")
+            expect(stage.get_by_role("heading")).not_to_have_text(title)
+        assert stage.locator(".scene").evaluate(LONGER) == 0
 
 
 def test_whoever_is_contested_sees_it(new_page: NewPage, site: Site) -> None:

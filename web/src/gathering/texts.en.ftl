@@ -8,7 +8,7 @@ seance-kind-club = A club
 seance-lessons = Lessons ready to use
 seance-what = The game
 seance-title = Title
-seance-title-class = Mrs Roy's class
+seance-title-class = Mrs Roy’s class
 seance-title-club = The Thursday club
 seance-game = What do we play?
 seance-tables = The tables
@@ -211,8 +211,8 @@ over-forgets-all = { $n ->
    *[other] Everything will be forgotten in { $n } min.
 }
 forget = Forget the session
-forget-means = Everything is erased from this computer, for ever: names, answers, matches, the map of the class.
-forget-means-map = Names, answers and matches are erased from this computer, for ever. Only the map of the class stays, without names.
+forget-means = Everything is erased from this computer, for ever: names, answers, games, the map of the class.
+forget-means-map = Names, answers and games are erased from this computer, for ever. Only the map of the class stays, without names.
 forget-sure = Forget for ever
 forget-not = Keep it for now
 forgotten = It is forgotten.
@@ -230,8 +230,8 @@ standings-means = Out of 100, the share of players beaten, a tie counting half: 
 map-title = What resists
 map-summary = { $matches ->
     [0] Nothing has been played yet.
-    [one] One match, { $claims } pairs claimed, { $people } pupils. No pupil is named on this map.
-   *[other] { $matches } matches, { $claims } pairs claimed, { $people } pupils. No pupil is named on this map.
+    [one] One game, { $claims } pairs claimed, { $people } pupils. No pupil is named on this map.
+   *[other] { $matches } games, { $claims } pairs claimed, { $people } pupils. No pupil is named on this map.
 }
 map-rounds = Rounds shown
 map-all-rounds = All rounds
@@ -324,7 +324,7 @@ wall-round = { $game }, round { $n } of { $of }
 ## Coming in and waiting
 
 come-name = Come in with a name drawn by lot, or propose your own.
-come-team-name = Come in with a name drawn by lot, or propose a team's name.
+come-team-name = Come in with a name drawn by lot, or propose a team’s name.
 come-wish = A name, if you like
 come-nth = { $n }. A name, if you like
 come-drawn = drawn by lot
@@ -335,7 +335,7 @@ come-drawn-only = { $n ->
 come-enter = Come in
 come-more = Somebody else on this device
 come-fewer = One person fewer
-come-data = Your name and what you play are kept on the host's computer, and forgotten afterwards.
+come-data = Your name and what you play are kept on the host’s computer, and forgotten afterwards.
 seated-soon = You are in. Your table comes by itself.
 seated-late = The round has begun: a table will be found for you.
 seated-next = The next round begins by itself.

@@ -44,14 +44,35 @@ const schemas = import.meta.glob("../generated/*.ts") as Record<
   () => Promise<{ sentences?: Sentences }>
 >;
 
+const parsed = new Map<string, FluentResource>();
+
+/** A catalogue is read once, however often what is said is put together anew. */
+function resource(source: string): FluentResource {
+  let found = parsed.get(source);
+  if (!found) parsed.set(source, (found = new FluentResource(source)));
+  return found;
+}
+
 async function bundle(lang: Lang, loads: Load[]): Promise<FluentBundle> {
   const made = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
   for (const source of await Promise.all(loads.map((load) => load())))
-    made.addResource(new FluentResource(source));
+    made.addResource(resource(source));
   return made;
 }
 
+/** What a bundle says without being told anything: a board asks for the same words many times. */
+const plain = new WeakMap<FluentBundle, Map<string, string>>();
+
 function format(from: FluentBundle, key: string, vars?: Vars): string {
+  if (vars) return formed(from, key, vars);
+  let said = plain.get(from);
+  if (!said) plain.set(from, (said = new Map()));
+  let text = said.get(key);
+  if (text === undefined) said.set(key, (text = formed(from, key)));
+  return text;
+}
+
+function formed(from: FluentBundle, key: string, vars?: Vars): string {
   const pattern = from.getMessage(key)?.value;
   if (!pattern) return key;
   const errors: Error[] = [];

@@ -23,4 +23,4 @@ print-deck = Cards
 print-go = Make the PDF
 print-busy = The PDF is being made…
 print-done = The PDF is in your downloads.
-print-advice = Print at 100 %, without “fit to page”. For your first print on both sides, begin with the calibration.
+print-advice = Print at 100%, without “fit to page”. For your first print on both sides, begin with the calibration.

@@ -4,6 +4,9 @@
  * again in another window, or once much room has come free (a slip that was shown for a while has
  * gone). Where it would become too small to read, the board alone can be scrolled; where bar, seats,
  * words and buttons leave no room for a board at all (a page enlarged four times), the whole page is.
+ *
+ * It watches from when all is built, and so looks after each place has measured its own room
+ * (table/room.ts): a board still drawn for a wider window has a phone zoom out, and seem larger.
  */
 
 const SMALLEST = 0.55;
@@ -23,6 +26,7 @@ export function fit(table: HTMLElement): () => void {
   let [wide, high] = [0, 0];
 
   function draw(next: number): void {
+    if (next === size) return; // all that lies on the table would be styled anew
     size = next;
     table.style.setProperty("--fit", String(next));
   }
@@ -74,8 +78,9 @@ export function fit(table: HTMLElement): () => void {
   for (const part of [table, ...table.querySelectorAll(":scope > :is(.board, .hand)")])
     watcher.observe(part);
   addEventListener("resize", look);
-  look();
+  const frame = requestAnimationFrame(look); // apart from building it, and before it is painted
   return () => {
+    cancelAnimationFrame(frame);
     watcher.disconnect();
     removeEventListener("resize", look);
   };

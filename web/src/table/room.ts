@@ -12,7 +12,11 @@ export function room(place: HTMLElement): () => void {
     place.style.setProperty("--high", `${high}px`);
   };
   const watcher = new ResizeObserver(measure);
-  measure();
+  // not in the task in which it is built: before it is painted is soon enough
+  const frame = requestAnimationFrame(measure);
   watcher.observe(place);
-  return () => watcher.disconnect();
+  return () => {
+    cancelAnimationFrame(frame);
+    watcher.disconnect();
+  };
 }

@@ -18,7 +18,7 @@ teach-cycle4 = Ages 12 to 15 (French cycle 4)
 teach-cycle4-1 = Recognising equal fractions, such as 9/12 and 3/4.
 teach-cycle4-2 = Joining fraction, decimal and percentage.
 teach-cycle4-3 = Adding fractions without adding their denominators.
-teach-cycle4-4 = Placing negative numbers, with the workshop's level “Negative numbers”.
+teach-cycle4-4 = Placing negative numbers, with the workshop’s level “Negative numbers”.
 teach-always = Always
 teach-always-1 = Reasoning and arguing: to say PAS DIEGO is to commit oneself, then to give reasons.
 teach-always-2 = Estimating before calculating: less or more than 1?
@@ -59,8 +59,8 @@ lesson-class-discover = Class “Cycle 3”
 lesson-class-train = Class with a deck of my own
 lesson-class-diagnose = Class “diagnostic”
 lesson-print-cards = Cards and sheets
-lesson-print-rules = Pupil's rules
-lesson-print-key = Teacher's key
+lesson-print-rules = Pupil’s rules
+lesson-print-key = Teacher’s key
 lesson-atelier = A deck to measure
 
 teach-misreadings = Ways to be mistaken, and what helps
@@ -70,13 +70,13 @@ teach-helps = What helps
 
 teach-data = What is kept, and what is not
 teach-data-what = What
-teach-data-what-text = The name each plays under, and what they played: claims, doubts, passes, with their time. A token on each device, to find one's seat again. No account, no e-mail address, no tracking.
+teach-data-what-text = The name each plays under, and what they played: claims, doubts, passes, with their time. A token on each device, to find one’s seat again. No account, no e-mail address, no tracking.
 teach-data-where = Where
 teach-data-where-text = In a file of the computer that serves the page. Nothing goes elsewhere: the page asks no other server for anything, and the session works without internet.
 teach-data-long = How long
 teach-data-long-text = You choose when you open the session. Unless you choose otherwise, at its end only the map of the class remains, without names; the rest is forgotten. “Forget the session” erases everything at once, also in what is left over in the file. What you have exported, printed or backed up yourself is for you to erase.
 teach-data-law = Personal data
-teach-data-law-text = A name, even one drawn by lot, and the answers of a pupil who can be recognised are personal data in the sense of the GDPR. Drawn names help, but do not make them anonymous. Enter the processing in your school's register and tell the families what is kept.
+teach-data-law-text = A name, even one drawn by lot, and the answers of a pupil who can be recognised are personal data in the sense of the GDPR. Drawn names help, but do not make them anonymous. Enter the processing in your school’s register and tell the families what is kept.
 teach-data-postgres = On a large server (PostgreSQL), its logs and backups may keep copies for longer: ask whoever runs it.
 teach-register = A text for the register
 teach-register-means = To be adapted between the brackets, with your data protection officer.
@@ -89,7 +89,7 @@ teach-register-text =
     Data subjects: the pupils of [class], [name of the teacher].
     Data: name in the game (drawn or chosen), moves and their time, technical token of the device.
     Recipients: the teacher; at a table, the pupils who play there see its names and moves.
-    Place: the teacher's computer, on the local network. No processor, no transfer.
+    Place: the teacher’s computer, on the local network. No processor, no transfer.
     Storage: [the session, then only a map of the class without names / N days]. Erased by the teacher at any time.
     Security: entry by a code, names approved by the teacher, erasing that overwrites the freed space of the file.
     Rights: access, rectification, erasure, objection, addressed to [contact].

@@ -22,7 +22,11 @@ export interface Leaving {
 interface Stood {
   box: DOMRect;
   element: Element;
+  /** How much it is enlarged: read with its place, since reading among changes has all laid out anew. */
+  zoom: number;
 }
+
+type Room = Pick<Stood, "element" | "zoom">;
 
 export const LAY = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const MOVE_MS = 280;
@@ -59,7 +63,7 @@ export class Flights {
     const stood = new Map<string, Stood>();
     for (const element of this.room.querySelectorAll<HTMLElement>(THINGS)) {
       const box = element.getBoundingClientRect();
-      if (box.width) stood.set(element.dataset.thing!, { box, element });
+      if (box.width) stood.set(element.dataset.thing!, { box, element, zoom: zoomOf(element) });
     }
     return stood;
   }
@@ -71,21 +75,22 @@ export class Flights {
     const before = this.#before;
     const now = this.#look();
     if (!before.size) return;
-    for (const [thing, { box, element }] of now) {
-      if (!(element instanceof HTMLElement)) continue;
+    const room = { element: this.room, zoom: zoomOf(this.room) };
+    for (const [thing, here] of now) {
+      if (!(here.element instanceof HTMLElement)) continue;
       const stood = before.get(thing);
-      const origins = element.dataset.from?.split(" ") ?? [];
+      const origins = here.element.dataset.from?.split(" ") ?? [];
       const place = origins.find((name) => before.has(name));
-      if (stood) glide(element, stood.box, box, MOVE_MS);
-      else if (place === PILE && !calm()) draw(this.room, element, before.get(place)!, box);
-      else if (place) glide(element, before.get(place)!.box, box, DRAW_MS);
-      else if (origins.length) appear(element);
+      if (stood) glide(stood.box, here, MOVE_MS);
+      else if (place === PILE && !calm()) draw(room, before.get(place)!, here);
+      else if (place) glide(before.get(place)!.box, here, DRAW_MS);
+      else if (origins.length) appear(here.element);
     }
     if (calm()) return;
     for (const leave of leaving) {
       const from = before.get(leave.thing);
       const to = leave.to.map((name) => now.get(name)).find((found) => found);
-      if (from && to) send(this.room, from, to.box, leave);
+      if (from && to) send(room, from, to.box, leave);
     }
   }
 }
@@ -101,48 +106,45 @@ function carried(from: DOMRect, to: DOMRect, zoom: number, share = 1): string {
   return `translate(${across}px, ${down}px) scale(${1 + (size - 1) * share})`;
 }
 
-function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+function glide(from: DOMRect, { element, box: to, zoom }: Stood, duration: number): void {
   const still = Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2;
   if (still && Math.abs(from.width - to.width) < 2) return;
   if (calm()) return appear(element);
-  element.animate(
-    { transform: [carried(from, to, zoomOf(element)), "none"] },
-    { duration, easing: LAY },
-  );
+  element.animate({ transform: [carried(from, to, zoom), "none"] }, { duration, easing: LAY });
 }
 
-function appear(element: HTMLElement): void {
+function appear(element: Element): void {
   element.animate({ opacity: [0, 1] }, FADE_MS);
 }
 
 /** A card comes from the pile with its back up, and turns over on its way. */
-function draw(room: HTMLElement, card: HTMLElement, pile: Stood, box: DOMRect): void {
-  const start = carried(pile.box, box, zoomOf(room));
+function draw(room: Room, pile: Stood, { element: card, box, zoom }: Stood): void {
+  const start = carried(pile.box, box, room.zoom);
   const edge = (zoom: number): string => `${carried(pile.box, box, zoom, 1 - TURNS_AT)} scaleX(0)`;
   const timing = { duration: DRAW_MS, easing: LAY };
   const back = ghostAt(room, box, pile.element.cloneNode(true));
   const slide = back.animate(
     {
-      transform: [start, edge(zoomOf(room)), edge(zoomOf(room))],
+      transform: [start, edge(room.zoom), edge(room.zoom)],
       opacity: [1, 1, 0],
       offset: [0, TURNS_AT, 1],
     },
     timing,
   );
   slide.onfinish = slide.oncancel = () => back.remove();
-  const own = edge(zoomOf(card));
+  const own = edge(zoom);
   card.animate({ transform: [own, own, "none"], offset: [0, TURNS_AT, 1] }, timing);
 }
 
 /** Something over the table that is seen for a moment and cannot be touched. */
-function ghostAt(room: HTMLElement, box: DOMRect, shown: Node | string): HTMLElement {
+function ghostAt(room: Room, box: DOMRect, shown: Node | string): HTMLElement {
   const ghost = document.createElement("span");
   ghost.className = "flying";
   ghost.ariaHidden = "true";
-  place(ghost, box, zoomOf(room));
+  place(ghost, box, room.zoom);
   if (typeof shown === "string") ghost.innerHTML = shown;
   else ghost.append(shown);
-  room.append(ghost);
+  room.element.append(ghost);
   return ghost;
 }
 
@@ -157,10 +159,10 @@ export function place(ghost: HTMLElement, box: DOMRect, zoom: number): void {
 }
 
 /** A copy of what stood there goes to its place and is gone. */
-function send(room: HTMLElement, from: Stood, to: DOMRect, leave: Leaving): void {
+function send(room: Room, from: Stood, to: DOMRect, leave: Leaving): void {
   const { x, y } = from.box;
   const ghost = ghostAt(room, from.box, leave.picture ?? from.element.cloneNode(true));
-  const zoom = zoomOf(room);
+  const { zoom } = room;
   const end = carried(to, from.box, zoom);
   const low = Math.max(40, Math.abs(to.x - x) / 4);
   const middle = `translate(${(to.x - x) / 2 / zoom}px, ${((to.y - y) / 2 + low) / zoom}px)`;

@@ -4,6 +4,8 @@
  * in the midst of a step.
  */
 
+/** How often one looks whether a table that is being built has its next thing to do. */
+const BUILDING_MS = 20;
 const NEXT = ".hand button:not([aria-disabled=true]), .acts .btn:not([aria-disabled=true])";
 const ELSE = ".guide p[tabindex]";
 const STOPS = "a[href], button:not(:disabled), input, select, textarea, [tabindex='0']";
@@ -19,6 +21,7 @@ export function keepFocus(page: HTMLElement): void {
     path.length > 0 && !path[0].isConnected && document.activeElement === document.body;
   const regain = (): void => {
     if (!lost()) return;
+    if (page.querySelector(".table.coming")) return void setTimeout(regain, BUILDING_MS);
     const near = path.find((element) => element.isConnected)?.querySelector<HTMLElement>(STOPS);
     const to = nextThing() ?? near ?? page.querySelector("h1");
     if (to?.localName === "h1") to.tabIndex = -1;

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from ludiade.games.diamino import types as t
 from ludiade.games.diamino.imagine import imagine
 from ludiade.games.diamino.lists import word_lists
+from ludiade.games.diamino.material import EMPTY, SIDE
+from ludiade.games.diamino.placement import read_square, square_name
 from ludiade.games.diamino.plays.foresight import foresee
 from ludiade.games.diamino.rules import Table
 from ludiade.games.diamino.sheet import sheet
@@ -107,6 +109,25 @@ class Diamino(Game[t.Options, t.View]):
         """The points so far, and among equals who has fewer tiles left."""
         left = [tiles if isinstance(tiles, int) else len(tiles) for tiles in view.racks]
         return [TILES * score - tiles for score, tiles in zip(view.scores, left, strict=True)]
+
+    def naming(self, view: t.View, action: kinds.Action) -> dict[str, object]:
+        """People write a word in capitals, name its square as the board does, and say which way."""
+        if not isinstance(action, t.Place):
+            return {}
+        start, down = read_square(action.at)
+        step = SIDE if down else 1
+        board = "".join(view.board)
+        devils = [
+            letter.upper()
+            for place, letter in enumerate(action.word)
+            if letter.islower() and board[start + step * place] == EMPTY
+        ]
+        return {
+            "letters": action.word.upper(),
+            "square": square_name(start),
+            "down": down,
+            "devils": " ".join(devils) or "none",
+        }
 
     def _words_of(self, options: t.Options) -> t.Options:
         if self.own_list is None:

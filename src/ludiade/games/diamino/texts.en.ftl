@@ -45,6 +45,13 @@ option-patience-rack-twelve = twelve at a time
 option-patience-islands = Words of the patience may stay apart
 
 action-place = Place { $word_raw } at { $at_raw }
+move-place = Place { $letters_raw } at { $square_raw }, { $down ->
+        [yes] downwards
+       *[no] to the right
+    }{ $devils_raw ->
+        [none] { "" }
+       *[other] {" "}(devil: { $devils_raw })
+    }
 action-exchange = Exchange { $tiles_raw }
 action-pass = Pass
 action-contest = Contest

@@ -48,6 +48,13 @@ option-patience-rack-twelve = douze à la fois
 option-patience-islands = Les mots de la patience peuvent rester séparés
 
 action-place = Poser { $word_raw } en { $at_raw }
+move-place = Poser { $letters_raw } en { $square_raw }, { $down ->
+        [yes] vers le bas
+       *[no] vers la droite
+    }{ $devils_raw ->
+        [none] { "" }
+       *[other] {" "}(diable : { $devils_raw })
+    }
 action-exchange = Échanger { $tiles_raw }
 action-pass = Passer
 action-contest = Contester

@@ -30,7 +30,7 @@ event-bought =
         [discard] and three diamonds go beside the pile.
        *[seller] who receives three diamonds.
     }
-event-paid = { $seat } leaves to the witch: { $cards }.
+event-paid = { $seat } leaves the witch { $cards }.
 event-spared = The witch finds nothing to take from { $seat } and goes away.
 event-sent-away = The fairy sends the witch away: { $seat } keeps everything else.
 event-released = The castle of { $seat } is empty: its colour is free again.

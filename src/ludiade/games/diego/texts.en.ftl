@@ -75,8 +75,8 @@ event-refilled =
     }
 event-ended =
     { $reason_raw ->
-        [no_targets] There are no targets left: the match is over.
-       *[all_passed] Everybody has passed, nothing goes together any more: the match is over.
+        [no_targets] There are no targets left: the game is over.
+       *[all_passed] Everybody has passed: the game is over.
     } The control sheet is turned up.
 event-scored =
     { $seat }: on the DIEGO side, { $diego_right ->

@@ -76,7 +76,7 @@ event-refilled =
 event-ended =
     { $reason_raw ->
         [no_targets] Il n’y a plus de cartes-cibles : la partie est finie.
-       *[all_passed] Tout le monde a passé, plus rien ne s’associe : la partie est finie.
+       *[all_passed] Tout le monde a passé : la partie est finie.
     } On retourne la feuille de contrôle.
 event-scored =
     { $seat } : côté DIEGO, { $diego_right ->

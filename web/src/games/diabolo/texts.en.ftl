@@ -2,7 +2,7 @@ diabolo-demon = Demon
 diabolo-angel = Angel
 diabolo-choose = Choose a card, then a side.
 diabolo-choose-card = Choose a card
-diabolo-which-side = On which side, { $card }?
+diabolo-which-side = Which side for { $card }?
 diabolo-lay = Lay { $card }, or choose another.
 diabolo-lay-demon = Lay with the demon
 diabolo-lay-angel = Lay with the angel
@@ -90,11 +90,11 @@ diabolo-stage-totals = After round { $round }
 diabolo-stage-none = none
 story-diabolo-played = { $seat } lays { $card } on the { $side }’s side.
 story-diabolo-locked = { $colour_raw ->
-        [red] The red line closes.
-        [yellow] The yellow line closes.
-        [green] The green line closes.
-        [violet] The violet line closes.
-       *[blue] The blue line closes.
+        [red] The red line locks.
+        [yellow] The yellow line locks.
+        [green] The green line locks.
+        [violet] The violet line locks.
+       *[blue] The blue line locks.
     }
 story-diabolo-blocked = { $seat } can play nothing.
 story-diabolo-round-closed = End of the round.

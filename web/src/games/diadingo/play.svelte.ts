@@ -17,8 +17,8 @@ export const dollars = (value: number): string =>
     .replace("\u202f", "\u00a0");
 
 /** So many dollars, with their sign where the language has it. */
-export const sumOf = (value: number): string =>
-  `${value < 0 ? "−" : ""}${say("diadingo-dollars", { money: dollars(Math.abs(value)) })}`;
+export const sumOf = (value: number, written = "diadingo-dollars"): string =>
+  `${value < 0 ? "−" : ""}${say(written, { money: dollars(Math.abs(value)) })}`;
 
 /** A second tap on a stone tries it, but not so soon: nobody can take a try back. */
 const DOUBLE_MS = 400;
@@ -252,8 +252,8 @@ export class Diadingo implements Play {
   seat(seat: number): SeatLine {
     const full = this.view.players[seat].rings.filter((ring) => ring.diamond).length;
     return {
-      score: dollars(this.view.scores[seat]),
-      unit: "$",
+      score: sumOf(this.view.scores[seat], "diadingo-score"),
+      unit: say("diadingo-score-unit"),
       status: say("diadingo-full", { n: full }),
     };
   }

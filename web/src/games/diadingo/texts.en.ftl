@@ -8,12 +8,15 @@ diadingo-left = { $n ->
     }
 diadingo-show-others = The others’ rings
 diadingo-dollars = ${ $money }
+diadingo-score = ${ $money }
+diadingo-score-unit = { "" }
 diadingo-rings-short = Rings
+diadingo-no-rings = Nobody else has a ring yet.
 diadingo-tray-short = Tray
 diadingo-full = { $n ->
-        [0] no ring with a diamond
-        [one] one ring with a diamond
-       *[other] { $n } rings with a diamond
+        [0] no ring set
+        [one] one ring set
+       *[other] { $n } rings set
     }
 diadingo-summary = { $n ->
         [one] ${ $money } in one ring with a diamond

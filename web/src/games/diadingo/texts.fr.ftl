@@ -8,7 +8,10 @@ diadingo-left = { $n ->
     }
 diadingo-show-others = Les bagues des autres
 diadingo-dollars = { $money } $
+diadingo-score = { $money }
+diadingo-score-unit = $
 diadingo-rings-short = Bagues
+diadingo-no-rings = Personne d’autre n’a encore de bague.
 diadingo-tray-short = Plan de jeu
 diadingo-full = { $n ->
         [0] aucune bague sertie

@@ -232,7 +232,7 @@ export class Diamoniak implements Play {
     if (this.view.phase === "opening")
       return {
         lead: say("your-turn-lead"),
-        text: this.sellers.length ? say("diamoniak-open-buy") : say("diamoniak-open", odds),
+        text: say(this.sellers.length ? "diamoniak-open-buy" : "diamoniak-open", odds),
         rule: "4.3",
       };
     return { lead: say("diamoniak-more-lead"), text: say("diamoniak-more", odds) };

@@ -87,8 +87,14 @@ diamoniak-witch = { $n ->
         [yes] , or your fairy.
        *[no] .
     }
-diamoniak-open = Draw a first card.
-diamoniak-open-buy = Draw a card, or buy one for 3 diamonds.
+diamoniak-open = { $pile ->
+        [0] Draw a card: the pile is reshuffled first.
+       *[other] Draw a first card.
+    }
+diamoniak-open-buy = { $pile ->
+        [0] Draw (after a reshuffle), or buy a card for 3 diamonds.
+       *[other] Draw a card, or buy one for 3 diamonds.
+    }
 diamoniak-more-lead = One more card?
 diamoniak-more = { $pile ->
         [0] The pile is empty: the cards beside it are shuffled, witches included.
@@ -107,6 +113,7 @@ witch-pay = { $n ->
        *[other] Leave { $n } cards
     }
 witch-castle = Your castle stays at { $n }.
+witch-castle-falls = Your castle falls to { $n }.
 witch-fairy = or send the fairy
 witch-keep = You keep all the rest.
 witch-touch = Touch the cards to leave

@@ -87,8 +87,14 @@ diamoniak-witch = { $n ->
         [yes] , ou ta fée.
        *[no] .
     }
-diamoniak-open = Pioche une première carte.
-diamoniak-open-buy = Pioche une carte, ou achète-en une pour 3 diamants.
+diamoniak-open = { $pile ->
+        [0] Pioche une carte : on remélange d’abord.
+       *[other] Pioche une première carte.
+    }
+diamoniak-open-buy = { $pile ->
+        [0] Pioche (on remélange d’abord), ou achète une carte pour 3 diamants.
+       *[other] Pioche une carte, ou achète-en une pour 3 diamants.
+    }
 diamoniak-more-lead = Encore une carte ?
 diamoniak-more = { $pile ->
         [0] La pioche est vide : on mélange les cartes posées à côté, sorcières comprises.
@@ -107,6 +113,7 @@ witch-pay = { $n ->
        *[other] Laisser { $n } cartes
     }
 witch-castle = Ton château reste à { $n }.
+witch-castle-falls = Ton château descend à { $n }.
 witch-fairy = ou envoyer la fée
 witch-keep = Tu gardes tout le reste.
 witch-touch = Touche les cartes à laisser

@@ -167,15 +167,16 @@ export class Diego implements Play {
   get guide(): Guide {
     const { table, view, standing } = this;
     const speak = table.myTurn;
+    const who = standing && standing.seat === this.table.me ? "you-" : "";
     if (standing?.type === "diego")
       return {
-        lead: say("diego-said", { name: table.names[standing.seat] }),
+        lead: say(`diego-${who}said`, { name: table.names[standing.seat] }),
         text: speak ? say("diego-same") : "",
         rule: "5.3",
       };
     if (standing?.type === "pass")
       return {
-        lead: say("diego-passed", { name: table.names[standing.seat] }),
+        lead: say(`diego-${who}passed`, { name: table.names[standing.seat] }),
         text: speak ? say("diego-was-pair") : "",
         rule: "5.4",
       };

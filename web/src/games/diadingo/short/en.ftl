@@ -11,4 +11,5 @@ theft = The theft card
 count = At the end
     .says = No cards left, or only the 16 fixed diamonds: every ring with a diamond brings its value. Most dollars win.
 nothing = nothing
+sum = $7,000
 stolen = Theft

@@ -11,4 +11,5 @@ theft = La carte-vol
 count = À la fin
     .says = Plus de cartes, ou plus que les 16 diamants fixes : chaque bague sertie rapporte sa valeur. Le plus de dollars gagne.
 nothing = rien
+sum = 7 000 $
 stolen = Vol

@@ -1,6 +1,7 @@
 /** What the word on trial would bring, as the server foresees it: never whether it exists. */
 
 import type { Foresight } from "../../port";
+import { uncited } from "../../../lib/uncited";
 import { say } from "../../../lib/words.svelte";
 import type { Diamino } from "../play.svelte";
 
@@ -45,7 +46,7 @@ export class Foreseeing {
   get said(): string {
     if (!this.#heard || this.#heard.asked !== this.#asked) return "";
     const { told, why } = this.#heard.found;
-    if (why) return why;
+    if (why) return uncited(why);
     if (!told) return "";
     const { words, points, others, red, green } = told as Foreseen;
     const { formula } = this.play;

@@ -16,4 +16,4 @@ step-5 = The pair that Léa did not see is yours. Look at your hand: eight fifth
 step-6 = Léa has found nothing in your hand: your pass stands. She claims “one quarter” with 1/4.
     .do = That is right: say that you agree.
     .touch = I agree
-end = You can claim, doubt, catch and pass. Usually one learns only at the end, from the control sheet, who was right.
+end = You can claim, doubt, catch and pass. Usually you learn only at the end, from the control sheet, who was right.

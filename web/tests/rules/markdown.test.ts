@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { blocks } from "../src/rules/markdown";
+import { blocks } from "../../src/rules/markdown";
 
 test.each(["RULES.md", "RULES.en.md"])("boards of %s keep their lines", (name) => {
   const source = readFileSync(`../src/ludiade/games/diamino/${name}`, "utf-8");

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { FluentParser, Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
-import { blocks, numbersIn, referring } from "../src/rules/markdown";
-import { boardsIn } from "../src/games/diamino/words/fence";
+import { blocks, numbersIn, referring } from "../../src/rules/markdown";
+import { boardsIn } from "../../src/games/diamino/words/fence";
 
 const games = readdirSync("src/games").filter((game) => existsSync(`src/games/${game}/short`));
 const rules = (game: string, lang: string): string =>

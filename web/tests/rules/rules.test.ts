@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isCodeOfSeat } from "../src/lib/codes";
-import { blocks, citedIn, plain } from "../src/rules/markdown";
+import { isCodeOfSeat } from "../../src/lib/codes";
+import { blocks, citedIn, plain } from "../../src/rules/markdown";
 
 const rules = (game: string): string =>
   readFileSync(`../src/ludiade/games/${game}/RULES.md`, "utf8");
