@@ -125,6 +125,26 @@ class TestNats(BusContract):
 
         self.run(own_nats.url, use)
 
+    def test_a_connection_that_breaks_while_it_is_made_is_made_anew(self, address, monkeypatch):
+        """uvloop raises RuntimeError where NATS goes between its first word and ours."""
+        from nats.aio.client import Client
+
+        greet, broken = Client._process_connect_init, []
+
+        async def breaks_once(client):
+            if len(broken) < 2:  # of each end the first
+                broken.append(client)
+                raise RuntimeError("the handler is closed")
+            await greet(client)
+
+        async def use(one, other, heard):
+            one.hint("abc", 7)
+            await until(lambda: heard)
+            assert len(broken) == 2
+
+        monkeypatch.setattr(Client, "_process_connect_init", breaks_once)
+        self.run(address, use)
+
     def test_nobody_waits_for_a_nats_that_is_not_there(self, own_nats):
         from ludiade.server.bus.nats import NatsBus
 
