@@ -34,6 +34,7 @@ from ludiade.server.room.draft import Draft
 from ludiade.server.room.entries import Seat
 from ludiade.server.room.fairness import seed_of
 from ludiade.server.room.room import Room
+from ludiade.server.table import deciding
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.people import People
 from ludiade.server.table.table import Table
@@ -191,32 +192,30 @@ def all_are_the_host(patch):
 
 
 def published_before_stored(patch):
-    index = Table._index
+    index = deciding._index
 
-    def published(self, draft):
-        self.room = draft.room
-        self.audience.show(draft.before, draft.room, None)
-        return index(self, draft)
+    def published(table, draft):
+        table.room = draft.room
+        table.audience.show(draft.before, draft.room, None)
+        return index(table, draft)
 
-    patch.setattr(Table, "_index", published)
+    patch.setattr(deciding, "_index", published)
 
 
 def keys_are_not_stored(patch):
-    logged = Table._logged
-    patch.setattr(
-        Table, "_logged", lambda self, entries, who, key: logged(self, entries, who, None)
-    )
+    logged = deciding._logged
+    patch.setattr(deciding, "_logged", lambda entries, who, key: logged(entries, who, None))
 
 
 def keys_are_taken_twice(patch):
-    logged = Table._logged
+    logged = deciding._logged
     count = iter(range(10**9))
 
-    def other_key(self, entries, who, key):
+    def other_key(entries, who, key):
         made = f"{key} {next(count)}" if key is not None else None
-        return logged(self, entries, who, made)
+        return logged(entries, who, made)
 
-    patch.setattr(Table, "_logged", other_key)
+    patch.setattr(deciding, "_logged", other_key)
 
 
 def time_is_the_wall_clock(patch):

@@ -8,6 +8,7 @@ from ludiade.server.ops.clock import SharedClock
 from ludiade.server.ops.config import Config
 from ludiade.server.store.port import StoreError
 from ludiade.server.table import lobby
+from ludiade.server.table.deciding import ask
 from ludiade.server.table.outcomes import not_saved
 from ludiade.server.table.peers import Member
 from ludiade.server.table.table import Table
@@ -103,7 +104,7 @@ class Node:
         key = getattr(asked, "key", None)
         link.arrived[key] = at
         try:
-            session.table.ask(session, asked)
+            ask(session.table, session, asked)
         except Refusal as refusal:
             session.refuse(refusal, None, (), key)
 

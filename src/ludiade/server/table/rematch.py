@@ -15,7 +15,8 @@ from ludiade.server.wire.decoding import Denied
 from ludiade.server.wire.requests import Rematch
 
 if TYPE_CHECKING:
-    from ludiade.server.table.table import Table, Then
+    from ludiade.server.table.deciding import Then
+    from ludiade.server.table.table import Table
 
 
 async def open_next(table: "Table", digest: str | None, then: "Then") -> Rest:

@@ -1,65 +1,39 @@
-"""One table on this node: decide, append, publish, arm; one thing after the other.
+"""One table on this node: what was decided and stored is published, and what is due is armed.
 
-A `Change` is the one way anything changes here, for devices, bots and the end of a delay alike.
 Nothing is sent from what is not stored: the room is replaced by the one that a decision led to
 once its entries are on the disk, and is left as it was if they are not.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from msgspec.structs import replace
-
-from ludiade.bots import opponents
 from ludiade.kernel.errors import Refusal
-from ludiade.server.codes import clean_name
-from ludiade.server.room.asks import NOBODY, SERVER, Ask, Claim, Hold, Sit
-from ludiade.server.room.decide import decide
+from ludiade.server.room.asks import NOBODY, SERVER, Ask
 from ludiade.server.room.draft import Draft
-from ludiade.server.room.entries import Device, Entry, Logged, encode_entry
-from ludiade.server.room.index import Index, index
+from ludiade.server.room.entries import Device
 from ludiade.server.room.overview import names_of
 from ludiade.server.room.room import Room
-from ludiade.server.room.seats import check_level
-from ludiade.server.room.timing import rests, wakes_at
-from ludiade.server.sentences import default_name
+from ludiade.server.room.timing import rests
 from ludiade.server.store.port import Conflict, NotStored, Person, Repeated, Row, StoreError
-from ludiade.server.table import coaching, rematch
 from ludiade.server.table.alarm import Alarm
 from ludiade.server.table.audience import Audience
 from ludiade.server.table.bots import Bots
 from ludiade.server.table.catching_up import catch_up
-from ludiade.server.table.ordered import recognised
+from ludiade.server.table.deciding import Change, Then, decide_again, decide_change
 from ludiade.server.table.outcomes import Waiter, ignore, not_saved, settle
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.people import People
 from ludiade.server.table.queue import Queue, Rest
 from ludiade.server.wire.decoding import Denied
-from ludiade.server.wire.frames import Done, Pong, Saved
-from ludiade.server.wire.requests import (
-    DoMove,
-    Hello,
-    Hint,
-    Ping,
-    Rematch,
-    Reseat,
-    Say,
-    TableRequest,
-)
+from ludiade.server.wire.frames import Saved
+from ludiade.server.wire.requests import Hello
 
 if TYPE_CHECKING:
     from ludiade.server.table.tables import Tables
 
 log = logging.getLogger("ludiade.table")
-Then = Callable[[Draft], None]
-Saving = tuple[Peer, str]
-"""Who is to find the key of a move in the step it led to."""
-TRIES = 20
-"""How often a decision is made anew because another writer was first."""
 IN_A_ROW = 4
 GIVE_WAY_S = 0.01
 """How long a node with much to do waits after so many entries, where there may be others."""
@@ -67,21 +41,6 @@ FOLLOWED_S = 3.0
 """For how long a hint, loading, or a departure makes this node reckon with others at a table."""
 RETRY_S = 1.0
 """After which what the table itself wanted, and could not store, is tried again."""
-
-
-class Change(Struct, eq=False):
-    """Something that is to be decided: who asks what, and what became of it so far."""
-
-    who: Device
-    asked: Ask
-    then: Then
-    key: str | None
-    digest: str | None
-    saved: Saving | None = None
-    tries: int = TRIES
-    """How often it may still be decided anew."""
-    draft: Draft | None = None
-    people: list[Person] = []
 
 
 class Table(Queue):
@@ -97,8 +56,8 @@ class Table(Queue):
         self.audience = Audience(self)
         self.bots = Bots(self)
         self.alarm = Alarm(self)
-        self._people = People(row.people)
-        self.names, self.number_of = self._people.names, self._people.number_of
+        self.people = People(row.people)
+        self.names, self.number_of = self.people.names, self.people.number_of
         self.touched = self._anchor = tables.clock.steady()
         self._at = max(room.at, tables.clock.wall() - row.created)
         self.loaded = self._at
@@ -107,49 +66,21 @@ class Table(Queue):
         self.heard_until = 0.0
         """Until when others are told what is stored here, since they have spoken of it."""
         self._in_a_row = 0
-        self._changing: Change | None = None
+        self.changing: Change | None = None
         """What is on its way to the disk."""
 
     def now(self) -> int:
         """Milliseconds since the table was opened; the wall clock was asked once, on loading."""
         return self._at + int(1000 * (self.tables.clock.steady() - self._anchor))
 
-    # What is asked
+    # What changes here
 
-    def ask(self, peer: Peer, request: TableRequest) -> None:
-        """Queue a device's request; who asks is settled now, what they may when its turn comes."""
-        if isinstance(request, DoMove):  # answered by the step it leads to
-            self.tables.check_storing()
-            key, saved = request.key, (peer, request.key)
-            change = Change(NOBODY, request, _nothing_more, key, peer.digest, saved)
-            self.post(self._decide, change, peer=peer, key=key)
-        elif isinstance(request, Ping):
-            peer.answer(Pong(request.at))
-        else:
-            self.tables.check_storing()
-            said = None if isinstance(request, Say) else request.key
-            self.post(self._asked, peer, peer.digest, request, said, peer=peer, key=said)
-
-    def _asked(
-        self, peer: Peer, digest: str | None, request: TableRequest, key: str | None
-    ) -> Rest:
-        if isinstance(request, Reseat):
-            request = self._named(request, peer.lang)
-        then = partial(self._done, peer, request, key)
-        if isinstance(request, Rematch):
-            return rematch.open_next(self, digest, then)
-        return self.change(NOBODY, request, then, key, digest)
-
-    def _done(self, peer: Peer, request: TableRequest, key: str | None, draft: Draft) -> None:
-        """Answer the device that asked, apart from what everybody is told."""
-        if isinstance(request, Hint):
-            coaching.advise(self, peer, request.seat)
-        elif isinstance(request, Say):
-            self.audience.say(request)
-            if peer not in self.audience.members:
-                peer.answer(Done())
-        else:
-            peer.answer(Done(key))
+    def change(
+        self, who: Device, asked: Ask, then: Then, key: str | None = None,
+        digest: str | None = None,
+    ) -> Rest:  # fmt: skip
+        """Have something decided, after which `then` is called; for work that has its turn."""
+        return decide_change(self, Change(who, asked, then, key, digest))
 
     async def do(
         self, digest: str, asked: Ask, key: str | None = None, lang: str = "fr"
@@ -167,71 +98,26 @@ class Table(Queue):
         self.post(work, peer=Waiter(done, lang), key=key)
         return await done
 
-    def change(
-        self, who: Device, asked: Ask, then: Then, key: str | None = None,
-        digest: str | None = None,
-    ) -> Rest:  # fmt: skip
-        """Have something decided that is no move of a device, and so changes the table."""
-        return self._decide(Change(who, asked, then, key, digest))
+    async def do_server(self, asked: Ask) -> Room:
+        """Have something decided that no device has asked."""
+        done: asyncio.Future[Room] = self._loop.create_future()
 
-    def _decide(self, change: Change) -> Rest:
-        """Decide from the room as it is now, append, and only then publish and arm.
+        def then(draft: Draft) -> None:
+            settle(done, self.room)
 
-        Whoever comes with a `digest` is known by it, or given the next number where they may sit.
-        """
-        who, asked, digest = change.who, change.asked, change.digest
-        if digest is not None:
-            who = self.number_of(digest)
-            if who == NOBODY and isinstance(asked, Sit | Claim):
-                who = self.room.people
-            change.who = who
-        elif isinstance(asked, Hold):
-            asked = recognised(self, asked)
-        try:
-            draft = decide(self.room, who, asked, self.now(), self.audience.present)
-        except Refusal as refusal:
-            if who == SERVER or (not self.tables.shared and (change.key is None or who < 0)):
-                raise
-            return self._refused(refusal, change)
-        if not draft.entries:
-            change.then(draft)
-            return None
-        change.draft = draft
-        change.people = self._people.coming(draft, who, digest)
-        self._changing = change
-        return self.tables.store.append(
-            self.id, draft.before.n, self._logged(draft.entries, who, change.key),
-            self._index(draft), change.people,
-        )  # fmt: skip
-
-    def _logged(self, entries: list[Entry], who: Device, key: str | None) -> list[Logged]:
-        """The entries as they are stored; the first of them bears the request's key."""
-        device = None if who < 0 else who
-        logged = []
-        for entry in entries:
-            logged.append(Logged(encode_entry(entry), device, key))
-            key = None
-        return logged
-
-    def _index(self, draft: Draft) -> Index | None:
-        """The index, where something that can be looked up has changed."""
-        before, after = draft.before, draft.room
-        if before.revision == after.revision:
-            untimed = before.deadline is None and after.deadline is None
-            if untimed or wakes_at(before) == wakes_at(after):
-                return None
-        return index(after, self.created)
+        self.post(self.change, SERVER, asked, then, peer=Waiter(done, "fr"))
+        return await done
 
     def stored(self, stored: "asyncio.Future[None]") -> Rest:
         """Publish what was decided, and arm what is due, now that it is on the disk."""
-        change, self._changing = self._changing, None
+        change, self.changing = self.changing, None
         assert change is not None
         error = stored.exception()
         if error is not None:
             if change.tries and (
                 isinstance(error, Conflict) or (isinstance(error, Repeated) and self.tables.shared)
             ):
-                return self._decide_again(error, change)
+                return decide_again(self, error, change)
             raise error
         self.touched = self.tables.clock.steady()
         self.tables.counters.add("steps")
@@ -256,23 +142,6 @@ class Table(Queue):
         self._in_a_row += 1
         return None if self._in_a_row % IN_A_ROW else asyncio.sleep(GIVE_WAY_S)
 
-    async def do_server(self, asked: Ask) -> Room:
-        """Have something decided that no device has asked."""
-        done: asyncio.Future[Room] = self._loop.create_future()
-
-        def then(draft: Draft) -> None:
-            settle(done, self.room)
-
-        self.post(self.change, SERVER, asked, then, peer=Waiter(done, "fr"))
-        return await done
-
-    async def _decide_again(self, error: StoreError, change: Change) -> Rest:
-        """Another writer was first: fold what was missed, tell it, and decide where it stands."""
-        if not await catch_up(self) and isinstance(error, Repeated):
-            raise error
-        change.tries -= 1
-        return self._decide(change)
-
     def replace_room(self, room: Room) -> None:
         """Show and take up what other writers have stored."""
         before, self.room = self.room, room
@@ -288,31 +157,10 @@ class Table(Queue):
         if self.room.part_of is not None and self.tables.notice is not None:
             self.tables.notice(self)
 
-    async def _refused(self, refusal: Refusal, change: Change) -> Rest:
-        """No refusal rests on what is out of date, nor goes to a request that was stored before."""
-        if self.tables.shared and change.tries and await catch_up(self):
-            change.tries -= 1
-            return self._decide(change)
-        who, key = change.who, change.key
-        if key is None or who < 0:
-            raise refusal
-        n = await self.tables.store.requested(self.id, who, key)
-        if n is None:
-            raise refusal
-        raise Repeated(n)
-
     def meet(self, people: Iterable[Person]) -> None:
         """Know people by their numbers, and by their devices."""
-        self._people.meet(people)
+        self.people.meet(people)
         self.audience.forget_present()
-
-    def _named(self, request: Reseat, lang: str) -> Reseat:
-        """The seat with the name that will stand there."""
-        others = [n for s, n in enumerate(names_of(self.room, self.names)) if s != request.seat]
-        if request.kind == "bot":
-            check_level(request.level)
-            return replace(request, name=opponents.name_of_kin(request.level, lang, others))
-        return replace(request, name=clean_name(request.name, default_name(lang, request.seat)))
 
     # What goes wrong
 
@@ -390,7 +238,3 @@ class Table(Queue):
     def is_quiet(self, ahead_s: float = 0.0) -> bool:
         """Whether nobody looks besides, and no bot thinks."""
         return self.is_idle(ahead_s) and not (self.audience.members or self.bots.thinking)
-
-
-def _nothing_more(draft: Draft) -> None:
-    """A move is answered by the step it leads to."""

@@ -9,11 +9,11 @@ from ludiade.kernel.errors import Refusal
 from ludiade.server.buckets import Bucket
 from ludiade.server.codes import TOKEN
 from ludiade.server.store.port import NotStored, StoreError
+from ludiade.server.table.deciding import ask
 from ludiade.server.table.outcomes import not_saved
-from ludiade.server.table.peers import Member, Peer
-from ludiade.server.table.table import Table
 from ludiade.server.websocket.attending import MOST_EARLY, Attending
 from ludiade.server.websocket.port import POLICY, Outlet, Visitor
+from ludiade.server.websocket.session import Nobody, Session
 from ludiade.server.wire.decoding import Denied, read_request
 from ludiade.server.wire.frames import Pong
 from ludiade.server.wire.gatherings import Attend, OfGathering
@@ -32,39 +32,6 @@ TAKEN_UP = 8
 """So many of them are seen to in one turn."""
 TAKEN_UP_COST, HELLO_COST = 3, 16
 """Of a turn (`FairQueue`): a hello may have a whole match told, which takes milliseconds."""
-
-
-class Session(Member):
-    """A device at one table.
-
-    Each hello makes a new one: no request that waits has its device or its table changed.
-    """
-
-    __slots__ = ("_outlet", "table")
-
-    def __init__(self, outlet: Outlet, table: Table, digest: str | None, lang: str) -> None:
-        super().__init__(digest, lang)
-        self._outlet = outlet
-        self.table = table
-
-    def send(self, data: bytes) -> None:
-        self._outlet.send(data)
-
-    def end(self, code: int, reason: str) -> None:
-        self._outlet.end(code, reason)
-
-
-class Nobody(Peer):
-    """Whoever has not come to a table, and is told why."""
-
-    __slots__ = ("_outlet",)
-
-    def __init__(self, outlet: Outlet, lang: str) -> None:
-        super().__init__(None, lang)
-        self._outlet = outlet
-
-    def send(self, data: bytes) -> None:
-        self._outlet.send(data)
 
 
 class Connection:
@@ -136,7 +103,7 @@ class Connection:
             key = getattr(request, "key", None)
             session = self.session
             if session is not None and isinstance(request, DoMove):  # nearly all are
-                session.table.ask(session, request)
+                ask(session.table, session, request)
             elif isinstance(request, Hello):
                 self._pay(self.context.config.hello_frames - 1)
                 self._hello(request)
@@ -221,13 +188,13 @@ class Connection:
         if isinstance(request, Rematch):
             self.context.tables.spawn(self._ask_again(session, request))
         else:
-            session.table.ask(session, request)
+            ask(session.table, session, request)
 
     async def _ask_again(self, session: Session, request: Rematch) -> None:
         """A rematch opens a table, which all nodes count."""
         try:
             await self.context.limits.check_opening(self.visitor.address, session.digest)
-            session.table.ask(session, request)
+            ask(session.table, session, request)
         except Refusal as refusal:
             self.tell(refusal, request.key)
             self._count_bad(refusal)

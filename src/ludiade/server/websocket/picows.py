@@ -13,6 +13,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from ludiade.server.http.context import Context
 from ludiade.server.websocket.connection import Connection
+from ludiade.server.websocket.picows_outlet import PicowsOutlet
 from ludiade.server.websocket.port import (
     CLOSE_S,
     ONLY_TEXT,
@@ -48,19 +49,18 @@ log = OnlyMistakes(logging.getLogger("ludiade.picows"))
 
 
 class Listener(WSListener):
-    """One socket: frames in, frames out, dropped when its reader is too slow."""
+    """What comes in by one socket; what goes out is the outlet's."""
 
     def __init__(self, context: Context, visitor: Visitor) -> None:
         self._context = context
         self._visitor = visitor
-        self._transport: WSTransport | None = None
         self._message = Message(context.config.frame_bytes)
-        self._slow = False
+        self._outlet: PicowsOutlet
         self.connection: Connection
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        self._transport = transport
-        self.connection = self._context.connections.admit(self, self._visitor)
+        self._outlet = PicowsOutlet(self._context, self._visitor, transport)
+        self.connection = self._outlet.connection
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if self.connection.ended:
@@ -80,83 +80,25 @@ class Listener(WSListener):
                     self.connection.frame(data)
         elif kind is PING:
             if self.connection.control():
-                transport.send_pong(frame.get_payload_as_bytes())
-                self._check_reader()
+                self._outlet.pong(frame.get_payload_as_bytes())
         elif kind is PONG:
             self.connection.control()
         elif kind is CLOSE:
             self.connection.ended = True
             known = int.from_bytes(frame.get_payload_as_bytes()[:2]) < HIGHEST_CODE
-            transport.send_close(frame.get_close_code() if known else WSCloseCode.PROTOCOL_ERROR)
-            self._disconnect(transport)
+            self._outlet.close(frame.get_close_code() if known else WSCloseCode.PROTOCOL_ERROR)
         else:
             self.connection.end(ONLY_TEXT, "text")
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._note_slow(False)
+        self._outlet.note_slow(False)
         self._context.connections.part(self.connection)
 
     def pause_writing(self) -> None:
-        self._note_slow(True)
+        self._outlet.note_slow(True)
 
     def resume_writing(self) -> None:
-        self._note_slow(False)
-
-    def _note_slow(self, is_slow: bool) -> None:
-        if is_slow is not self._slow:
-            self._slow = is_slow
-            self._context.connections.note_slow(self._visitor.address, is_slow)
-
-    def send(self, data: bytes) -> None:
-        transport = self._transport
-        if transport is None or transport.is_disconnected or transport.is_close_frame_sent:
-            return
-        transport.send(TEXT, data)
-        if self._slow:
-            self._check_reader()
-
-    def end(self, code: int, reason: str) -> None:
-        transport = self._transport
-        if transport is None or transport.is_disconnected:
-            return
-        if not code:
-            transport.disconnect(graceful=False)
-            return
-        if not transport.is_close_frame_sent:
-            transport.send_close(WSCloseCode(code), reason.encode())
-        self._disconnect(transport)
-
-    def ping(self) -> None:
-        transport = self._transport
-        if transport is not None and not (
-            transport.is_disconnected or transport.is_close_frame_sent
-        ):
-            transport.send_ping()
-            self._check_reader()
-
-    def hold_back(self, on: bool) -> None:
-        transport = self._transport
-        if transport is None or transport.is_disconnected:
-            return
-        socket = transport.underlying_transport
-        if not socket.is_closing():
-            socket.pause_reading() if on else socket.resume_reading()
-
-    def _check_reader(self) -> None:
-        """Drop a reader that leaves too much unread."""
-        if self._slow and self._transport is not None:
-            socket = self._transport.underlying_transport
-            if socket.get_write_buffer_size() > self._context.connections.most_unread(
-                self._visitor.address
-            ):
-                self._context.counters.add("dropped")
-                self.connection.ended = True
-                socket.abort()
-
-    def _disconnect(self, transport: WSTransport) -> None:
-        """Close once what was said is read, or after some seconds."""
-        transport.disconnect()
-        self._context.tables.loop.call_later(CLOSE_S, transport.underlying_transport.abort)
+        self._outlet.note_slow(False)
 
 
 class Upgraded(WSProtocol):  # type: ignore[misc]

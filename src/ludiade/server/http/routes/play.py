@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from ludiade.server.http.callers import Caller, caller
 from ludiade.server.http.context import Context
 from ludiade.server.http.refusals import STATUS
+from ludiade.server.table.deciding import ask
 from ludiade.server.table.peers import Member, Peer
 from ludiade.server.table.table import Table
 from ludiade.server.wire.decoding import Denied, read_table_request
@@ -51,7 +52,7 @@ async def do(request: Request) -> Response:
     if isinstance(asked, Rematch):
         await who.context.limits.check_opening(who.address, who.digest)
     table = await who.context.tables.table(request.path_params["table"])
-    table.ask(peer, asked)
+    ask(table, peer, asked)
     data = await asyncio.wait_for(peer.answered, ANSWER_S)
     said = msgspec.json.decode(data, type=Outcome)
     status = STATUS.get(said.code, 409) if said.type == "error" else 200
