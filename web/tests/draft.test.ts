@@ -16,7 +16,7 @@ vi.spyOn(api, "workshop").mockImplementation((_, ask) => {
   const told = answers(ask as { ask: string });
   return told ? Promise.resolve(told as never) : Promise.reject(new Error("away"));
 });
-const { words } = await import("../src/lib/words.svelte");
+const { say, words } = await import("../src/lib/words.svelte");
 await words.load();
 const { Draft } = await import("../src/games/diego/atelier/draft.svelte");
 const { ownDecks } = await import("../src/games/diego/atelier/kept");
@@ -81,4 +81,19 @@ test("ways of writing that are chosen in haste are all written", async () => {
   expect(draft.chosen).toEqual(expect.arrayContaining(["decimal", "fraction", "percent"]));
   for (const { cards } of draft.deck.families)
     expect(Object.keys(cards).sort()).toEqual(["decimal", "fraction", "percent"]);
+});
+
+test("a deck that comes late does not take the place of what was brought meanwhile", async () => {
+  const draft = new Draft();
+  const opened = draft.open(null);
+  draft.take(JSON.stringify({ title: "Lundi", families: DECK.families }));
+  await opened;
+  expect(draft.title).toBe("Lundi");
+  const better = draft.better();
+  draft.remove(0);
+  await better;
+  expect(draft.families).toHaveLength(1);
+  const first = draft.level("cycle4");
+  await Promise.all([first, draft.level("fractions")]);
+  expect(draft.title).toBe(say("atelier-level-fractions"));
 });

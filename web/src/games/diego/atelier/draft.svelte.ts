@@ -66,6 +66,8 @@ export class Draft {
   #drawn = "";
   #asked = 0;
   #timer = 0;
+  /** How often the deck was changed: an answer to what was asked of an earlier one comes too late. */
+  #changes = 0;
   /** What was last typed at, and when: one word is one step of undo. */
   #typed = { card: "", at: 0 };
 
@@ -109,7 +111,7 @@ export class Draft {
     if (last) this.load(last);
     else {
       await this.level("cycle3");
-      this.#before = [];
+      if (this.#before.length === 1) this.#before = [];
     }
   }
 
@@ -131,8 +133,10 @@ export class Draft {
   }
 
   async level(level: string): Promise<void> {
+    const before = ++this.#changes;
     const deck = await this.#ask<Deck>({ ask: "level", level, seed: randomHex(4) });
-    if (deck) this.#begin({ title: say(`atelier-level-${level}`), ...parted(deck) });
+    if (deck && before === this.#changes)
+      this.#begin({ title: say(`atelier-level-${level}`), ...parted(deck) });
   }
 
   empty(): void {
@@ -227,8 +231,9 @@ export class Draft {
   /** Let the server look for a deck that shows more. */
   async better(): Promise<void> {
     const before = this.checked?.shows.filter((one) => one.pairs.length).length ?? 0;
+    const changes = this.#changes;
     const deck = await this.#ask<Deck>({ ask: "better", deck: this.deck });
-    if (!deck) return;
+    if (!deck || changes !== this.#changes) return;
     const known = new Map(this.families.map((one) => [one.number, one.cards]));
     this.#change({
       families: deck.families.map((one) => ({
@@ -289,6 +294,7 @@ export class Draft {
   }
 
   #set({ title, families, chosen }: Snapshot): void {
+    this.#changes += 1;
     [this.title, this.families, this.chosen] = [title, families, chosen];
     this.#keep();
     clearTimeout(this.#timer);
