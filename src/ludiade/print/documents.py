@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -38,7 +39,11 @@ def check_available() -> None:
 
 
 def compile_pdf(document: Document) -> bytes:
-    """The PDF, or a Refusal where typst is not there."""
+    """The PDF, or a Refusal where typst is not there.
+
+    Our fonts alone make the same bytes everywhere; a page with a letter that no font has is set
+    without the promise of PDF/UA, with a box in its place, rather than not at all.
+    """
     check_available()
     import typst
 
@@ -49,11 +54,26 @@ def compile_pdf(document: Document) -> bytes:
         given = {**library, **document.files, "data.json": data}
         for path, content in {**given, "main.typ": document.source.encode()}.items():
             (folder / path).write_bytes(content)
-        pdf = typst.compile(
+        if document.tagged:
+            for ours_alone in (True, False):
+                with suppress(typst.TypstError):  # letters that these fonts lack
+                    return _compiled(folder, ours_alone, ["ua-1"])
+        return _compiled(folder, True, [])
+
+
+def _compiled(folder: Path, ours_alone: bool, standards: list[str]) -> bytes:
+    """What typst sets in our fonts alone, or in the machine's beside them: a name may be written
+    in letters that ours lack.
+    """
+    import typst
+
+    fonts = [HERE / "fonts"]
+    return bytes(
+        typst.compile(
             folder / "main.typ",
             root=folder,
-            font_paths=[HERE / "fonts"],
-            ignore_system_fonts=True,
-            pdf_standards=["ua-1"] if document.tagged else [],
+            font_paths=fonts,
+            ignore_system_fonts=ours_alone,
+            pdf_standards=standards,
         )
-    return bytes(pdf)
+    )

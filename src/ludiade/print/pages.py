@@ -13,6 +13,8 @@ from ludiade.print.layout import Layout
 PRINTABLE = r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]*$"
 """No signs that steer a terminal or turn a line around."""
 Words = Annotated[str, Meta(max_length=200, pattern=PRINTABLE)]
+Heading = Annotated[str, Meta(max_length=200, pattern=PRINTABLE.replace("^", r"^(?=\s*\S)", 1))]
+"""Something stands in it: whoever hears a page leaps from heading to heading."""
 Sentence = Annotated[str, Meta(max_length=1000, pattern=PRINTABLE)]
 
 
@@ -33,7 +35,7 @@ Place = Annotated[int, Meta(ge=0, le=500)]
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
     """One more table, under a heading."""
 
-    title: Words
+    title: Heading
     columns: Columns
     rows: Rows
 
@@ -41,7 +43,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to print; long ones go on over several sheets."""
 
-    title: Words
+    title: Heading
     columns: Columns
     rows: Rows
     subtitle: Words = ""

@@ -75,6 +75,9 @@ REFUSED = [
     ({"game": "diego", "layout": {"dx": 11}}, "bad_request"),
     ({"game": "diego", "layout": {"link": "javascript:alert(1)"}}, "bad_request"),
     ({"page": {**CLASS, "rows": [["Prune"]]}}, "bad_row"),
+    ({"page": {**CLASS, "title": ""}}, "bad_request"),
+    ({"page": {**CLASS, "title": " \n\u2003"}}, "bad_request"),
+    ({"page": {**CLASS, "sections": [{**MORE, "title": ""}]}}, "bad_request"),
     ({"page": {**CLASS, "sections": [{**MORE, "rows": [["a", "b"]]}]}}, "bad_row"),
     ({"page": {**CLASS, "ringed": [[0, 501]]}}, "bad_request"),
     ({"page": {**CLASS, "title": "\u202egne"}}, "bad_request"),
@@ -89,6 +92,12 @@ def test_what_cannot_be_printed_is_said_in_a_sentence(tmp_path):
     for (status, _, data), (_, code) in zip(answers, REFUSED, strict=True):
         assert status in (400, 413)
         assert f'"code":"{code}"' in data.decode()
+
+
+def test_a_name_in_any_letters_is_printed(tmp_path):
+    for name in ("小明", "Zoé 🦊", "\u0378\U000f0000"):
+        [(status, _, data)] = asked(tmp_path, {"page": {**CLASS, "title": name}})
+        assert (status, data[:5]) == (200, b"%PDF-")
 
 
 def test_markup_in_results_is_printed_and_not_obeyed(tmp_path):
