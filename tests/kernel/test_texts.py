@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import ludiade
-from ludiade.kernel.errors import Illegal, Refusal
-from ludiade.kernel.game import bad_players
+from ludiade.kernel import shelf
+from ludiade.kernel.errors import BadRecord, Illegal, Refusal
 from ludiade.kernel.reasons import KNOWN, reason_of
 from ludiade.kernel.shelf import games
 from ludiade.kernel.texts import LANGUAGES, language, texts
@@ -125,5 +125,24 @@ def test_language(asked, environ, lang):
     ],
 )
 def test_a_game_is_for_as_many_as_it_is_for(seats, french, english):
-    assert french in texts("fr").refuse(bad_players(seats))
-    assert english in texts("en").refuse(bad_players(seats))
+    refusal = shelf.get("diabolo").bad_players("2", seats)
+    assert texts("fr", refusal.folder).refuse(refusal) == f"Diabolo se joue {french}."
+    assert texts("en", refusal.folder).refuse(refusal) == f"Diabolo is {english}."
+
+
+@pytest.mark.parametrize(
+    ("players", "french", "english"),
+    [
+        (9, "Diabolo se joue de 2 à 5 joueurs, et non à 9.",
+         "Diabolo is for 2 to 5 players, not for 9."),
+        (1, "Diabolo se joue de 2 à 5 joueurs, et non en solitaire.",
+         "Diabolo is for 2 to 5 players, not for one."),
+    ],
+)  # fmt: skip
+def test_who_asks_for_too_many_players_is_told_of_which_game_and_how_many(players, french, english):
+    with pytest.raises(BadRecord) as refused:
+        shelf.get("diabolo").read_options({}, players)
+    folder = refused.value.folder
+    assert folder is not None
+    assert french in texts("fr", folder).refuse(refused.value).replace("\u00a0", " ")
+    assert english in texts("en", folder).refuse(refused.value)

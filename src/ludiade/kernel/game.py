@@ -155,7 +155,24 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     def _check_players(self, players: int) -> None:
         if type(players) is not int or players not in self.seats:  # neither True nor 2.0
-            raise bad_players(self.seats)
+            raise self.bad_players(players)
+
+    def bad_players(
+        self, players: object, seats: range | None = None, now: str | None = None,
+        instead: str | None = None,
+    ) -> BadRecord:  # fmt: skip
+        """The refusal of a number of players, where these are the ones there may be.
+
+        Where an option is the reason, `now` is what it says, and `instead` what so many players
+        take.
+        """
+        there = self.seats if seats is None else seats
+        low, high = there.start, there.stop - 1
+        bad = BadRecord("$.players", "bad_players", game=self.id, now=now, instead=instead,
+                        low=low if low < high else None, high=high,
+                        players=players if type(players) is int else None)  # fmt: skip
+        bad.folder = self.folder
+        return bad
 
     def _name_choices(self, bad: BadRecord, given: Mapping[str, object]) -> None:
         """Add what there is to a refusal of options: their names, or the values of one."""
@@ -218,19 +235,6 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         if self.insight is not None:
             kinds["understood"] = self.insight.kind()
         return schema_of(self.id, kinds)
-
-
-def bad_players(
-    seats: range, players: int | None = None, now: str | None = None, instead: str | None = None
-) -> BadRecord:
-    """The refusal of a number of players, where these are the ones there may be.
-
-    Where an option is the reason, `now` is what it says, and `instead` what so many players take.
-    """
-    low, high = seats.start, seats.stop - 1
-    several = low if low < high else None
-    return BadRecord("$.players", "bad_players", low=several, high=high, players=players,
-                     now=now, instead=instead)  # fmt: skip
 
 
 class Foresight(Protocol):

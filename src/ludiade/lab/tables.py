@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from ludiade.kernel.errors import BadRecord
-from ludiade.kernel.game import AnyGame, bad_players
+from ludiade.kernel.game import AnyGame
 from ludiade.kernel.json.convert import convert
 from ludiade.kernel.nearest import choices
 
@@ -40,6 +40,6 @@ def table_for(
     given = plain_options(game, options)
     count = fewest(game, given, least) if players is None else players
     if count < least:
-        raise bad_players(range(max(least, game.seats.start), game.seats.stop))
+        raise game.bad_players(count, range(max(least, game.seats.start), game.seats.stop))
     game.read_options(given, count)
     return given, count

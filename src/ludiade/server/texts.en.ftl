@@ -1,6 +1,6 @@
 error-busy = This table is too busy: try again in { $seconds } s.
 error-internal = Something went wrong on our side; nothing has changed.
-error-not-saved = The move could not be saved ({ $reason }): nothing has changed. Try again in { $seconds } s.
+error-not-saved = This could not be saved ({ $reason }): nothing has changed. Try again in { $seconds } s.
 error-no-such-table = There is no table of that name.
 error-not-your-seat = This seat is not yours.
 error-bot-sits-here = A bot plays for this seat: take it back first.

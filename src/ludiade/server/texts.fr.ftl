@@ -1,6 +1,6 @@
 error-busy = Cette table est trop occupée : réessaie dans { $seconds } s.
 error-internal = Une erreur de notre côté ; rien n’a changé.
-error-not-saved = Le coup n’a pas pu être enregistré ({ $reason }) : rien n’a changé. Réessaie dans { $seconds } s.
+error-not-saved = Cela n’a pas pu être enregistré ({ $reason }) : rien n’a changé. Réessaie dans { $seconds } s.
 error-no-such-table = Il n’y a pas de table de ce nom.
 error-not-your-seat = Cette place n’est pas la tienne.
 error-bot-sits-here = Un bot joue pour cette place : reprends-la d’abord.

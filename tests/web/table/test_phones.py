@@ -9,7 +9,17 @@ from playwright.sync_api import Page, expect
 from tests.web.climaxes import CLIMAXES, Climax, see
 from tests.web.conftest import ACROSS, COMMON, SIZES, NewPage, Site
 from tests.web.players import Player
-from tests.web.scenes import Scene, button, contested, middle, mine, over, thefts
+from tests.web.scenes import (
+    Scene,
+    button,
+    contested,
+    doubling,
+    middle,
+    mine,
+    over,
+    purchase,
+    thefts,
+)
 from tests.web.screenshots import sit
 from tests.web.table.test_still import SETTLED_MS
 from tests.web.tables import sit_down
@@ -18,6 +28,8 @@ PHONES = {"small-phone": COMMON["small-phone"], "phone": SIZES["phone"], "across
 SMALLEST_TEXT_PX = 14
 SLOT_PX = 28
 """How wide a place for a card is at least, in the lowest window."""
+CASTLE_PX = 100
+"""How wide a castle of somebody else is at least on a laptop."""
 MANY_RINGS = 8
 LEDGE = """() => {
   const tiles = [...document.querySelectorAll(".rack .tl")].map((tile) =>
@@ -51,6 +63,14 @@ LINES = """() => [
   Math.min(...[...document.querySelectorAll(".arena :is(.hub, .dc)")].map((place) =>
     parseFloat(getComputedStyle(place).fontSize))),
 ]"""
+CASTLES = """() => [...document.querySelectorAll(".land .castle")].map((castle) =>
+  castle.getBoundingClientRect().width)"""
+UNDER = """() => {
+  const { bottom } = document.querySelector("button.lines").getBoundingClientRect();
+  return [...document.querySelectorAll(".arena .ln :is(.dc, .slot, .hub)")].map((place) =>
+    Math.round(place.getBoundingClientRect().top - bottom));
+}"""
+"""How far below the button each place of the lines begins."""
 HELD = """() => [...document.querySelectorAll(".hands .held .cards")].map((hand) =>
   new Set([...hand.querySelectorAll(".fiche")].map((card) =>
     Math.round(card.getBoundingClientRect().left))).size)"""
@@ -184,6 +204,36 @@ def test_cards_and_sums_of_the_lines_can_be_read(
         wide, text = page.evaluate(LINES)
         assert wide >= SLOT_PX
         assert text >= SMALLEST_TEXT_PX - 1
+
+
+@pytest.mark.parametrize("window", PHONES)
+def test_no_button_lies_on_the_lines_looked_at_before_one_doubles(
+    window: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("double", "diabolo", 4, doubling), PHONES[window], untimed=True):
+        page.locator(".sc1").wait_for()
+        if not page.locator("button.lines").is_visible():
+            return  # all five are in sight beside the choice
+        page.get_by_role("button", name="Les cinq lignes").click()
+        page.locator(".arena .dc").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        places = page.evaluate(UNDER)
+        assert len(places) >= 5 * 6
+        assert min(places) >= 0
+
+
+@pytest.mark.parametrize("window", ["laptop", "low-laptop"])
+def test_castles_of_the_others_are_seen_while_one_may_buy(
+    window: str, new_page: NewPage, site: Site
+) -> None:
+    page = new_page("/")
+    with sit(page, site, Scene("buy", "diamoniak", 4, purchase), COMMON[window]):
+        page.locator(".land .buy").first.wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        castles = page.evaluate(CASTLES)
+        assert len(castles) == 3
+        assert min(castles) >= CASTLE_PX
 
 
 def test_hands_of_a_match_seen_again_lie_side_by_side(new_page: NewPage, site: Site) -> None:

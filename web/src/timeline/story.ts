@@ -1,5 +1,6 @@
 /** The story as it is read: a turn is one line, and whoever wants to know more taps it. */
 
+import { say } from "../lib/words.svelte";
 import { gathered, type Counted } from "./gathered";
 import type { GameEvent } from "./moment";
 import type { Told } from "../wire/table.svelte";
@@ -91,10 +92,19 @@ export function entries(
 
 /** An entry of which nothing is written in short is written in full; what says no more is left. */
 function whole(entry: Entry): Entry {
-  const { name, pieces, details } = entry;
-  if (!pieces.length) return { ...entry, pieces: details, details: [] };
+  const { name, details } = entry;
+  if (!entry.pieces.length) return { ...entry, pieces: details, details: [] };
+  const pieces = ended(entry.pieces);
   const written = `${name}${pieces.join("")}`;
-  return written === details.join(" ") ? { ...entry, details: [] } : entry;
+  return { ...entry, pieces, details: written === details.join(" ") ? [] : details };
+}
+
+/** Of what somebody does in a row, the last is joined by "and"; a witch ends it on her own. */
+function ended(pieces: string[]): string[] {
+  return pieces.map((piece, at) => {
+    const last = piece.endsWith(".") && !pieces[at + 1]?.startsWith(", ");
+    return last ? piece.replace(/^, /, say("list-and", { first: "", last: "" })) : piece;
+  });
 }
 
 /** What is read of a turn where there is little room: of a long one its end, which is the newest. */
@@ -128,7 +138,7 @@ export function since(told: readonly Told[], seat: number): string[] {
 const firstWord = (text: string): string => text.trimStart().split(" ", 1)[0];
 
 /** "Léa draws a fairy.", "Léa draws a diamond." and "Léa stops." read as one sentence, "Léa draws a
- * fairy, a diamond, stops.": what she does is said once. It gives the verb said last. */
+ * fairy, a diamond and stops.": what she does is said once. It gives the verb said last. */
 function goOn({ pieces }: Entry, name: string, text: string, verb: string): string {
   const before = pieces[pieces.length - 1] ?? "";
   const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : "";

@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { words } from "../../src/lib/words.svelte";
 import { endOf, entries, newest, readable, since, type Telling } from "../../src/timeline/story";
 import type { Told } from "../../src/wire/table.svelte";
 
+vi.hoisted(() => {
+  vi.stubGlobal("navigator", { language: "fr-FR" });
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+});
+beforeAll(() => words.load());
 const NAMES = ["Léa", "Inès"];
 const read = (lines: [type: string, seat: number | undefined, text: string][], by?: Telling) =>
   entries(
@@ -22,7 +28,7 @@ test("what one player does in a row is one sentence", () => {
       ["stopped", 0, "Léa s’arrête."],
       ["stopped", 1, "Inès s’arrête."],
     ]),
-  ).toEqual(["1 [Léa] pioche une fée, un diamant, s’arrête.", "2 [Inès] s’arrête."]);
+  ).toEqual(["1 [Léa] pioche une fée, un diamant et s’arrête.", "2 [Inès] s’arrête."]);
 });
 
 test("a sentence that ends with more than a full stop stays whole, and so does what follows", () => {
@@ -53,7 +59,7 @@ test("a new turn is a new entry, also of the same player", () => {
     ["drew", 0, "Léa tire une carte-vol."],
   ];
   expect(read(twice, { opens: ["drew"] })).toEqual([
-    "1 [Léa] tire une bague, prend un diamant.",
+    "1 [Léa] tire une bague et prend un diamant.",
     "2 [Léa] tire une carte-vol.",
   ]);
 });
@@ -127,7 +133,7 @@ test("the same thing several times in a row is counted", () => {
   };
   const found = entries(told, NAMES, { counted: { drew: "card" } }, brief);
   expect(found.map(({ name, pieces }) => name + pieces.join(""))).toEqual([
-    "Léa pioche 1 fée, 2 or.",
+    "Léa pioche 1 fée et 2 or.",
     "Inès pioche 1 or.",
   ]);
   expect(found[0].details).toEqual(told.slice(0, 3).map(({ text }) => text));

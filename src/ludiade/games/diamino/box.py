@@ -22,7 +22,7 @@ from ludiade.kernel import types as kinds
 from ludiade.kernel.dice import Dice
 from ludiade.kernel.errors import BadRecord
 from ludiade.kernel.eyes import Eyes
-from ludiade.kernel.game import Game, Judged, bad_players
+from ludiade.kernel.game import Game, Judged
 from ludiade.kernel.texts import Texts
 from ludiade.kernel.types import Action
 
@@ -138,7 +138,8 @@ class Diamino(Game[t.Options, t.View]):
         seats = PLAYERS[options.formula]
         if players not in seats:
             fitting = next(formula for formula, some in PLAYERS.items() if players in some)
-            raise bad_players(seats, players, f"formula={options.formula}", f"formula={fitting}")
+            now, instead = f"formula={options.formula}", f"formula={fitting}"
+            raise self.bad_players(players, seats, now, instead)
         word_lists.check(options, instead=self.own_list is not None)
 
     def any_options(self, players: int, dice: Dice) -> t.Options:

@@ -40,7 +40,7 @@ class Options(kinds.Options, frozen=True):
     """What a contest that is not justified costs: points in `score`, tiles in `race` (1.8)."""
     word_scoring: Literal["none", "placed", "main_word"] = "none"
     """Whether words score in `score`, and how (A1)."""
-    lexicon: str | OwnList = NEWEST
+    lexicon: str | OwnList = EDITION
     """An edition of the lexicon (`fr`: the newest), a table's own list, or the SHA-256 of one."""
     word_filter: Vocabulary | OwnList = "all"
     """All words, only verbs, or those of a list: one of ours, or the table's own (1.5)."""

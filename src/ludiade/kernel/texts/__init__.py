@@ -108,6 +108,8 @@ class Texts:
         if why is not None:  # a refusal inside a refusal: an action that cannot be read
             details["why"] = self.refuse(Refusal(str(why), **details), names)
         words = self._words(details, {"seat": Seat}, names)
+        if "game" in details and refusal.folder is not None and "game-name" in self:
+            words["game"] = self.say("game-name")
         said = self.say(_key("error", refusal.code), **words)
         if nearest is not None:
             said = self.say("nearest", sentence=said, name=nearest)

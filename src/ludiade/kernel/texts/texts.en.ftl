@@ -46,8 +46,12 @@ error-nothing-to-make = There are no cards to make for this game.
 error-nothing-to-judge = This game has no words to judge.
 error-nothing-to-understand = This game does not tell what its players have understood.
 error-bad-players = { $now ->
-        [none] This game is { players-who-play }.
-       *[other] With { $now } this game is { players-who-play }; { $players ->
+        [none] { $game } is { players-who-play }{ $players ->
+            [none] .
+            [one] , not for one.
+           *[other] , not for { $players }.
+        }
+       *[other] With { $now } { $game } is { players-who-play }; { $players ->
             [one] one player takes { $instead }
            *[other] { $players } players take { $instead }
         }.

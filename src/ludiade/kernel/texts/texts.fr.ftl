@@ -46,8 +46,12 @@ error-nothing-to-make = À ce jeu, on ne fabrique pas de cartes.
 error-nothing-to-judge = Ce jeu n’a pas de mots à juger.
 error-nothing-to-understand = Ce jeu ne dit pas ce que ses joueurs ont compris.
 error-bad-players = { $now ->
-        [none] Ce jeu se joue { players-who-play }.
-       *[other] Avec { $now }, ce jeu se joue { players-who-play } ; { $players ->
+        [none] { $game } se joue { players-who-play }{ $players ->
+            [none] .
+            [1] , et non en solitaire.
+           *[other] , et non à { $players }.
+        }
+       *[other] Avec { $now }, { $game } se joue { players-who-play } ; { $players ->
             [1] en solitaire, il faut { $instead }
            *[other] à { $players }, il faut { $instead }
         }.

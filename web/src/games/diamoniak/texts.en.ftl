@@ -35,8 +35,8 @@ diamoniak-witches-met = { $n ->
        *[other] { $n } witches
     }
 diamoniak-cards-paid = { $n ->
-        [one] one card left to them
-       *[other] { $n } cards left to them
+        [one] one card given up
+       *[other] { $n } cards given up
     }
 diamoniak-sent-away = { $n ->
         [one] one sent away by a fairy
