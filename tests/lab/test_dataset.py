@@ -55,3 +55,19 @@ def test_as_csv(tmp_path):
     ludiade.dataset("diadingo", tmp_path / "d", "random", records=1, form="csv")
     head = (tmp_path / "d" / "decisions-000000000.csv").read_text().splitlines()[0]
     assert head == "match,input,seat,view,menu,choice,action,score,rank"
+
+
+def test_two_at_once_do_not_mix_in_one_folder(tmp_path):
+    with writing.Parts(tmp_path, {}, "csv"), pytest.raises(ludiade.Unready, match="folder_busy"):
+        ludiade.dataset("diadingo", tmp_path, "random", records=1, form="csv")
+    assert files(tmp_path) == {}
+    ludiade.dataset("diadingo", tmp_path, "random", records=1, form="csv")
+
+
+def test_bots_that_failed_are_named_and_counted_after_a_resumption_too(tmp_path):
+    def raises(seen):
+        raise ValueError("now")
+
+    for _ in range(2):
+        found = ludiade.dataset("diadingo", tmp_path, [raises, "random"], records=3)
+        assert (found.faults, found.failings) == (3, {"raises: failed": 3})

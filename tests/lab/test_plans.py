@@ -33,6 +33,11 @@ MISTAKES = {
     "width": ("games = 'diego'\nwithin = 'narrow'", "within"),
     "target": ("games = 'diadingo'\nbots = 'random'\ntarget = 'lengths'\nwithin = 0.1\n"
                "measure = ['branching']\ndeals = 100", "“lengths”"),
+    "target that is nothing, and never looked at": (
+        "games = 'diadingo'\nbots = 'random'\ntarget = 'decision'\ndeals = 1", "“decisions”"),
+    "no games": ("games = []", "at least 1"),
+    "no time": ("games = 'diego'\nseconds = -1", "seconds: This number must be above 0."),
+    "too much doubt": ("games = 'diego'\ndoubt = 1", "doubt: This number must be below 1."),
     "no TOML": ("games = [", "is no TOML"),
 }  # fmt: skip
 
@@ -73,6 +78,7 @@ WORDS = {
     "impossible value": (["ask", "option", "diabolo", "rounds=0"], "rounds"),
     "width": (["ask", "length", "diego", "--within", "narrow"], "within"),
     "players": (["ask", "luck", "diabolo", "--players", "9"], "2 to 5"),
+    "luck of one": (["ask", "luck", "diego", "--bots", "medium"], "between two bots"),
     "dataset without a folder": (["dataset", "diego"], "“--out”"),
     "form": (["dataset", "diego", "--out", "x", "--form", "parkett"], "“parquet”"),
     "command": (["rum", "experiment.toml"], "“run”"),

@@ -1,9 +1,10 @@
 """A folder of results in parts, each written whole or not at all, that a later run goes on with."""
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, Self, get_args
 
 import msgspec
 
@@ -34,7 +35,10 @@ def _need_pyarrow() -> None:
 
 
 class Parts:
-    """The parts of a folder, which a head names; Unready where it is of something else."""
+    """The parts of a folder, which a head names; Unready where it is of something else.
+
+    One process writes at a time, until this is left: two that began in an empty folder would mix.
+    """
 
     def __init__(self, folder: Path, head: dict[str, object], form: Form) -> None:
         self.folder, self.form = folder, form
@@ -42,6 +46,16 @@ class Parts:
         self._head: bytes | None = None
         with _told(folder):
             folder.mkdir(parents=True, exist_ok=True)
+        self._held = _hold(folder)
+        try:
+            self._begin(said)
+        except BaseException:
+            self.close()
+            raise
+
+    def _begin(self, said: bytes) -> None:
+        folder = self.folder
+        with _told(folder):
             place = folder / HEAD
             if place.exists():
                 if place.read_bytes() != said:
@@ -50,6 +64,18 @@ class Parts:
                 raise Unready("folder_in_use", folder=str(folder))
             else:
                 self._head = said  # written with the first part, so that a false start leaves none
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others write."""
+        held, self._held = self._held, None
+        if held is not None:
+            os.close(held)
 
     def read(self, name: str) -> bytes | None:
         """A part as it was written, or nothing."""
@@ -79,6 +105,31 @@ class Parts:
                 with suppress(OSError):
                     torn.unlink()
                 raise
+
+
+def _hold(folder: Path) -> int | None:
+    """Keep others from writing into a folder; the system lets go of it when this process dies.
+
+    The folder itself is locked, so nothing is left in it. Where that is not known (Windows, some
+    network drives), nobody is kept away.
+    """
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    try:
+        held = os.open(folder, os.O_RDONLY)
+    except OSError:  # what is wrong with it is told by what is done next
+        return None
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(held)
+        raise Unready("folder_busy", folder=str(folder)) from None
+    except OSError:
+        os.close(held)
+        return None
+    return held
 
 
 class _told:  # noqa: N801

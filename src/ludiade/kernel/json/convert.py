@@ -8,12 +8,16 @@ import msgspec
 from ludiade.kernel.errors import BadRecord
 
 _BOUND = r"(?:>= (?P<least>-?\d+)|<= (?P<most>-?\d+))"
+_FRACTION = r"(?P<{}>-?\d+(?:\.\d*[1-9])?)(?:\.0)?"
+_OPEN = "|".join(f"{sign} {_FRACTION.format(name)}" for sign, name in
+                 ((">=", "least"), ("<=", "most"), (">", "above"), ("<", "below")))  # fmt: skip
 # What msgspec says, and the code we say it with; groups are the details of the sentence.
 _SAYINGS = [
     (re.compile(r"Object missing required field `(?P<key>.*)`", re.S), "missing_key"),
     (re.compile(r"Object contains unknown field `(?P<key>.*)`", re.S), "unknown_key"),
     (re.compile(r"Expected `(?P<expected>\w+)[\w| ]*`, got `(?P<got>\w+)`"), "wrong_type"),
     (re.compile(rf"Expected `\w+` {_BOUND}"), "out_of_range"),
+    (re.compile(rf"Expected `\w+` (?:{_OPEN})"), "outside"),
     (re.compile(r"(?:Integer value|Number) out of range"), "bad_number"),
     (re.compile(rf"Expected `\w+` of length {_BOUND}"), "bad_length"),
     (re.compile(r"Expected `array` of length (?P<length>\d+), got \d+"), "wrong_length"),

@@ -29,6 +29,16 @@ error-out-of-range = { $least ->
         [none] This number must be at most { $most }.
        *[other] This number must be at least { $least }.
     }
+error-outside = { $above ->
+        [none] { $below ->
+            [none] { $least ->
+                [none] This number must be at most { $most }.
+               *[other] This number must be at least { $least }.
+            }
+           *[other] This number must be below { $below }.
+        }
+       *[other] This number must be above { $above }.
+    }
 error-bad-length = { $least ->
         [none] The length must be at most { $most }.
        *[other] The length must be at least { $least }.

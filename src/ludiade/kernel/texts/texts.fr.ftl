@@ -29,6 +29,16 @@ error-out-of-range = { $least ->
         [none] Ce nombre doit être d’au plus { $most }.
        *[other] Ce nombre doit être d’au moins { $least }.
     }
+error-outside = { $above ->
+        [none] { $below ->
+            [none] { $least ->
+                [none] Ce nombre doit être d’au plus { $most }.
+               *[other] Ce nombre doit être d’au moins { $least }.
+            }
+           *[other] Ce nombre doit être inférieur à { $below }.
+        }
+       *[other] Ce nombre doit être supérieur à { $above }.
+    }
 error-bad-length = { $least ->
         [none] La longueur doit être d’au plus { $most }.
        *[other] La longueur doit être d’au moins { $least }.

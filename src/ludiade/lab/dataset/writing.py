@@ -1,5 +1,6 @@
 """A dataset from its first match to its last, in parts that a later run goes on with."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -40,6 +41,18 @@ class Dataset(Struct, frozen=True):
     matches: int
     decisions: int
     faults: int
+    """Matches that a bot's fault has ended."""
+    failings: dict[str, int] = {}
+    """How many of them by which bot, and how."""
+
+
+class Tally(Struct, frozen=True):
+    """What is counted of a part, in a file of its own that is written last."""
+
+    matches: int
+    decisions: int
+    faults: int = 0
+    failings: dict[str, int] = {}
 
 
 class Written(Struct, frozen=True):
@@ -48,7 +61,7 @@ class Written(Struct, frozen=True):
     matches: bytes
     decisions: bytes
     count: int
-    faults: int
+    failings: dict[str, int]
 
 
 def write_dataset(
@@ -69,13 +82,17 @@ def write_dataset(
     seats = tuple(one_a_seat(bots, count))
     check(seats)
     setting = Setting(game.id, given, count, seats, seed, Limits())
-    parts = Parts(out, {"format": FORMAT, "at_once": AT_ONCE, **setting.named()}, written)
+    head = {"format": FORMAT, "at_once": AT_ONCE, **setting.named()}
     ranges = [range(at, min(at + AT_ONCE, records)) for at in range(0, records, AT_ONCE)]
-    decisions = faults = 0
-    for piece in _watched(_pieces(setting, ranges, parts, on, jobs, lost), ranges, watch, game.id):
-        decisions += piece.count
-        faults += piece.faults
-    return Dataset(str(out), game.id, records, decisions, faults)
+    decisions, failings = 0, Counter[str]()
+    with Parts(out, head, written) as parts:
+        pieces = _pieces(setting, ranges, parts, on, jobs, lost)
+        for piece in _watched(pieces, ranges, watch, game.id):
+            decisions += piece.count
+            failings += Counter(piece.failings)
+    return Dataset(
+        str(out), game.id, records, decisions, failings.total(), dict(sorted(failings.items()))
+    )
 
 
 def _watched(
@@ -109,7 +126,8 @@ def _pieces(
     for numbers, piece in zip(missing, made, strict=True):
         parts.keep(_name("matches", numbers), piece.matches)
         parts.keep(_name("decisions", numbers), piece.decisions)
-        tally = {"matches": len(numbers), "decisions": piece.count, "faults": piece.faults}
+        faults = sum(piece.failings.values())
+        tally = Tally(len(numbers), piece.count, faults, piece.failings)
         # after both tables: what it names is there
         parts.write(f"{_name('part', numbers)}.json", msgspec.json.encode(tally) + b"\n")
         yield piece
@@ -124,10 +142,10 @@ def _again(parts: Parts, numbers: range) -> Written | None:
     file = parts.folder / f"{_name('part', numbers)}.json"
     if not file.exists():
         return None
-    tally = msgspec.json.decode(file.read_bytes(), type=dict[str, int])
-    if tally["matches"] != len(numbers):
+    tally = msgspec.json.decode(file.read_bytes(), type=Tally)
+    if tally.matches != len(numbers):
         return None
-    return Written(b"", b"", tally["decisions"], tally["faults"])
+    return Written(b"", b"", tally.decisions, tally.failings)
 
 
 def play_part(setting: Setting, form: Form, numbers: range) -> Written:
@@ -140,10 +158,10 @@ def play_part(setting: Setting, form: Form, numbers: range) -> Written:
         row, made = play_match(setting, game, options, number)
         matches.append(row)
         decisions += made
-    faults = sum(bool(row.fault) for row in matches)
+    failings = Counter(row.fault for row in matches if row.fault)
     return Written(
         write_table(MatchRow, matches, form), write_table(DecisionRow, decisions, form),
-        len(decisions), faults,
+        len(decisions), dict(sorted(failings.items())),
     )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ Width = Annotated[float, Meta(gt=0)] | Annotated[str, Meta(pattern=r"^\d{1,3}(\.
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """An experiment, as its file has it."""
 
-    games: list[str]
+    games: Annotated[list[str], Meta(min_length=1)]
     players: list[Players] = []
     """Sizes of tables; without any, the smallest that the options allow."""
     options: dict[str, Any] = {}

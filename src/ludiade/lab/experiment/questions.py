@@ -42,6 +42,8 @@ def plan_for(
             return replace(plain, measure=["length", "branching"], deals=TEN_THOUSAND,
                            target="decisions", within="2%")  # fmt: skip
         case "luck":
+            if bots is not None and len(bots) != len(SIDES):
+                raise Unready("luck_of_two", given=len(bots))
             return replace(plain, bots=bots or SIDES, measure=["skill", "ties"], deals=TEN_THOUSAND,
                            target="points", within=0.02)  # fmt: skip
         case "shorter":

@@ -1,6 +1,7 @@
 """An experiment from its first deal until its intervals are as narrow as asked."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from ludiade.lab.experiment.groups import Group, groups_of
 from ludiade.lab.experiment.plan import BoundPlan, Plan
 from ludiade.lab.experiment.playing import Piece, nothing, play_piece, summed
 from ludiade.lab.experiment.sequence import FIRST_LOOK
+from ludiade.lab.experiment.values import keys_of
 from ludiade.lab.parts import Form, Parts, check_form
 from ludiade.lab.tally import Estimate
 from ludiade.lab.workers import HERE, check_where, share_out
@@ -26,6 +28,8 @@ FORMAT = "ludiade-experiment/1"
 TARGETS = {"start": "advantage", "skill": "points", "length": "decisions", "drama": "behind",
            "seats": "seat:0"}  # fmt: skip
 """What stands for a measure where only that is named as the target."""
+OPEN = ("event:", "fires:")
+"""Keys that only matches tell: which events there are."""
 Watch = Callable[[Iterator[int], int, str], Iterator[int]]
 """Goes through the deals of a table, of which it is told the number and the name."""
 
@@ -45,12 +49,16 @@ def run(
     written = None if out is None else check_form(form)
     asked = BoundPlan(plan, tuple(plan.bots if bots is None else bots))
     groups = groups_of(asked)
+    for group in groups:
+        check_target(plan.target, group)
     found: list[Part] = []
     for group in groups:
-        parts = None
-        if out is not None and written is not None:
-            parts = Parts(out / f"{group.game}-{group.players}", _head(group), written)
-        found.append(_run_group(group, plan, parts, jobs, on, watch, lost))
+        with ExitStack() as stack:
+            parts = None
+            if out is not None and written is not None:
+                folder = out / f"{group.game}-{group.players}"
+                parts = stack.enter_context(Parts(folder, _head(group), written))
+            found.append(_run_group(group, plan, parts, jobs, on, watch, lost))
     kept: dict[str, Any] = msgspec.to_builtins(plan)
     return Answer(kept, plan.doubt, found, question)
 
@@ -145,6 +153,15 @@ def _is_narrow(group: Group, total: Piece, plan: Plan) -> bool:
         if _half(found[target]) > _width(plan, base):
             return False
     return True
+
+
+def check_target(target: str, group: Group) -> None:
+    """Unready where a target is nothing that is measured; events are known later."""
+    wanted = TARGETS.get(target, target)
+    by_events = "rules" in group.measures and wanted.startswith(OPEN)
+    known = keys_of(group.measures, group.players, [bot.name for bot in group.bots])
+    if wanted and not by_events and wanted not in known:
+        raise Unready("unknown_target", given=target, **choices(target, known))
 
 
 def target_of(plan: Plan, found: dict[str, Estimate]) -> str:

@@ -3,10 +3,11 @@
 Deals are independent, seatings of one deal are not, so a deal is one observation.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import fmean
 
 from ludiade.lab.experiment.groups import Group
+from ludiade.lab.experiment.plan import Measure
 from ludiade.lab.experiment.rows import Row
 
 SHARES = ("seat:", "start", "ties", "tied:", "fires:", "behind", "settled", "comeback", "forced",
@@ -21,6 +22,27 @@ def bounds_of(key: str) -> tuple[float, float] | None:
     if key.startswith(MARGINS):
         return (-1.0, 1.0)
     return (0.0, 1.0) if key.startswith(SHARES) else None
+
+
+KEYS: dict[Measure, tuple[str, ...]] = {
+    "length": ("decisions", "turns"), "branching": ("branching", "forced"),
+    "scores": ("score", "winning_score", "score_margin"), "start": ("start", "advantage"),
+    "ties": ("ties",), "drama": ("lead_changes", "behind", "settled", "comeback"),
+}  # fmt: skip
+"""What each measure says where neither players, bots nor events name it."""
+
+
+def keys_of(measures: Iterable[Measure], players: int, bots: list[str]) -> list[str]:
+    """All that can be known before a match is played of what these measures say."""
+    found: list[str] = []
+    for measure in measures:
+        if measure == "seats":
+            found += [f"seat:{seat}" for seat in range(players)]
+        elif measure == "skill":
+            found += ["points"] if len(bots) == 2 else [f"wins:{bot}" for bot in bots]
+        else:
+            found += KEYS.get(measure, ())
+    return found
 
 
 def values_of(group: Group, played: list[Row]) -> dict[str, float]:

@@ -41,4 +41,6 @@ def run(args: Arguments) -> int:
         say = texts(language(args.lang), HERE)
         print(say.say("lab-dataset-done", games=found.matches, decisions=found.decisions,
                       folder=found.folder))  # fmt: skip
+        for fault, times in found.failings.items():
+            print(say.say("lab-dataset-fault", fault=fault, times=times))
     return status.FAULT if found.faults else status.DONE
