@@ -17,7 +17,7 @@ const MOST: Record<Layer, number> = {
   objects: 658,
   frame: 1731,
   screens: 2587,
-  games: 3543,
+  games: 3557,
 };
 /** Those that a game finds there, and leaves as they are. */
 const FRAME = new Set(

@@ -57,23 +57,21 @@ def compile_pdf(document: Document) -> bytes:
         if document.tagged:
             for ours_alone in (True, False):
                 with suppress(typst.TypstError):  # letters that these fonts lack
-                    return _compiled(folder, ours_alone, ["ua-1"])
-        return _compiled(folder, True, [])
+                    return _compiled(folder, ours_alone, accessible=True)
+        return _compiled(folder, ours_alone=True, accessible=False)
 
 
-def _compiled(folder: Path, ours_alone: bool, standards: list[str]) -> bytes:
+def _compiled(folder: Path, ours_alone: bool, accessible: bool) -> bytes:
     """What typst sets in our fonts alone, or in the machine's beside them: a name may be written
     in letters that ours lack.
     """
     import typst
 
-    fonts = [HERE / "fonts"]
-    return bytes(
-        typst.compile(
-            folder / "main.typ",
-            root=folder,
-            font_paths=fonts,
-            ignore_system_fonts=ours_alone,
-            pdf_standards=standards,
-        )
+    pdf = typst.compile(
+        folder / "main.typ",
+        root=folder,
+        font_paths=[HERE / "fonts"],
+        ignore_system_fonts=ours_alone,
+        pdf_standards=["ua-1"] if accessible else [],
     )
+    return bytes(pdf)
