@@ -21,6 +21,6 @@ def test_players_are_told_apart_by_commas_or_like_the_words_of_a_command(tmp_pat
 
 def test_a_number_that_the_options_do_not_take_is_asked_for_again(tmp_path):
     shown, names = seated_by(tmp_path, "Ana", "a b c d e f", "", "Ana Luc")
-    assert "this game is for 2 to 4 players; one player takes formula=patience." in shown
+    assert "Diamino Compétition is for 2 to 4 players; one player takes formula=patience." in shown
     assert "6 players take formula=race." in shown
     assert names == ["Ana", "Luc"]
