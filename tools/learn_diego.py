@@ -70,6 +70,15 @@ class Learner:
             square = self._squares[at] / (1 - SLOWER**self._lessons)
             self.weights[at] -= (pace * mean / (np.sqrt(square) + 1e-7)).astype(np.float32)
 
+    @classmethod
+    def of(cls, kept: dict[str, list[list[int]]]) -> "Learner":
+        """What was learned before."""
+        found = cls(np.random.default_rng(0))
+        columns = np.array(kept["columns"], np.float32).T / np.float32(GRAIN)
+        strengths = np.array(kept["strengths"][0], np.float32) / np.float32(GRAIN)
+        found.weights = [columns[:-1], columns[-1], strengths]
+        return found
+
     def kept(self) -> dict[str, list[list[int]]]:
         """As `knowledge/learned.json` has it."""
         columns = np.vstack([self.weights[0], self.weights[1]]).T
@@ -179,8 +188,12 @@ def announced(tables: Tables, learner: Learner, seat: int, rows: Array) -> Array
     return np.where(possible, promised, -np.inf)
 
 
-def objections(tables: Tables, learner: Learner, turn: int, rows: Array, family: Array) -> Array:
-    """Who says PAS DIEGO to a right pair of the seat in turn: a seat, or the one in turn itself."""
+def objections(
+    tables: Tables, learner: Learner, turn: int, rows: Array, family: Array, may: Array = True
+) -> Array:
+    """Who says PAS DIEGO to a right pair of the seat in turn: a seat, or the one in turn itself;
+    only who `may` (rows, players) does."""
+    may = np.broadcast_to(may, (len(rows), tables.players))
     winner = np.full(len(rows), turn)
     at = np.arange(len(rows))
     pile, ages = tables.pile()[rows], tables.ages(rows, family)
@@ -197,7 +210,8 @@ def objections(tables: Tables, learner: Learner, turn: int, rows: Array, family:
             lost = -(DIEGO_POINTS + bonus) / (tables.players - 1)
             gain = lost if taker == turn else bonus - PAS_DIEGO_POINTS
             promises.append(learner.forward(seen)[1] * learned.POINTS + gain)
-        winner = np.where((winner == turn) & (promises[1] > promises[0]), seat, winner)
+        objects = may[:, seat] & (promises[1] > promises[0])
+        winner = np.where((winner == turn) & objects, seat, winner)
     return winner
 
 

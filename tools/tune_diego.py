@@ -2,10 +2,11 @@
 
 Players who weigh the marks of `knowledge/preference.py` differently sit down at the same deals,
 every other seat theirs, in both seatings, against who lays any right pair and against the last
-round's mean; cards are counted by family alone, and nobody objects to a right pair. The quarter
-that took most points says around which weights the next round tries (cross-entropy method); the
-mean of the last rounds is kept in `knowledge/preferences.json`. Some minutes of one core; as many
-rounds give the same file on one machine.
+round's mean; cards are counted by family alone. To right pairs they object as the network of
+`knowledge/learned.json` has it, who lays any pair never does. The quarter that took most points
+says around which weights the next round tries (cross-entropy method); the mean of the last rounds
+is kept in `knowledge/preferences.json`. Some minutes of one core; as many rounds give the same
+file on one machine.
 """
 
 import json
@@ -16,7 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from learn_diego import Tables
+from learn_diego import FILE as LEARNED
+from learn_diego import Learner, Tables, objections
 from ludiade.games.diego.knowledge import preference
 from ludiade.games.diego.knowledge.learned import CARDS, FAMILIES, HAND, WHOLE
 from ludiade.games.diego.knowledge.preference import FAR, MARKS, OLD, TIMES
@@ -50,10 +52,10 @@ class Shown(Tables):
         self.passes[rows] += 1
         self.shown[rows, seat] = self.hands[rows, seat]
 
-    def lay(self, rows: Array, seat: int, family: Array) -> None:
-        """A right pair, to which nobody objects; then hand and row are filled up."""
-        seats = np.full(len(rows), seat)
-        self.take(rows, seat, seats, family, np.ones(len(rows), bool))
+    def lay(self, rows: Array, seat: int, family: Array, winner: Array | None = None) -> None:
+        """A right pair, the winner's who objects to it; then hand and row are filled up."""
+        winner = np.full(len(rows), seat) if winner is None else winner
+        self.take(rows, seat, winner, family, winner == seat)
         self.shown[rows, seat, family] = np.maximum(self.shown[rows, seat, family] - 1, 0)
         self.refill(rows, seat)
 
@@ -98,7 +100,14 @@ def likings(tables: Shown, seat: int, rows: Array, weights: Array) -> Array:
     return np.where(possible, liked, -np.inf)
 
 
-def points(tried: Array, mean: Array, players: int, dice: np.random.Generator) -> Array:
+def known_to(players: int) -> Learner:
+    """The network that says to which right pairs one objects."""
+    return Learner.of(json.loads(LEARNED.read_text(encoding="utf-8"))[str(players)])
+
+
+def points(
+    tried: Array, mean: Array, players: int, dice: np.random.Generator, learner: Learner
+) -> Array:
     """The share of the points that each of these takes, (tried, marks, times), on common deals."""
     tables = Shown(DEALS, players, dice)
     tables.tiled(2 * len(tried))
@@ -115,7 +124,11 @@ def points(tried: Array, mean: Array, players: int, dice: np.random.Generator) -
         liked = np.where(anyhow, dice.random(liked.shape), liked)
         able = np.isfinite(liked).any(1)
         tables.pass_on(rows[~able], turn)
-        tables.lay(rows[able], turn, liked[able].argmax(1))
+        family, rows = liked[able].argmax(1), rows[able]
+        others = (seating[rows][:, None] + np.arange(players)) % 2 == 1
+        objecting = ~(others & laid_anyhow[rows][:, None])
+        winner = objections(tables, learner, turn, rows, family, objecting)
+        tables.lay(rows, turn, family, winner)
         turn = (turn + 1) % players
     own = (seating[:, None] + np.arange(players)) % 2 == 0
     ahead = np.sign(tables.points[:, :, None] - tables.points[:, None, :]) * 0.5 + 0.5
@@ -129,11 +142,12 @@ def tune(players: int, rounds: int, seed: int = 1) -> Array:
     dice = np.random.default_rng(seed)
     mean = np.zeros((len(MARKS), TIMES))
     spread = np.full_like(mean, SPREAD)
+    learner = known_to(players)
     kept = []
     began = time.process_time()
     for number in range(rounds):
         tried = dice.normal(mean, spread, (TRIED, *mean.shape))
-        share = points(tried, mean, players, dice)
+        share = points(tried, mean, players, dice, learner)
         best = tried[share.argsort()[-KEPT:]]
         mean = mean + FOLLOWS * (best.mean(0) - mean)
         spread = spread + FOLLOWS * (best.std(0) - spread) + LEAST_SPREAD
