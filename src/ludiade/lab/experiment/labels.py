@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, texts
+from ludiade.lab import failings
 from ludiade.lab.experiment.answer import Arms, Part
 from ludiade.lab.experiment.values import MARGINS, SHARES
 from ludiade.lab.figures import PERCENT_SIGN, number, percent
@@ -21,7 +22,7 @@ PERCENT = (*SHARES, *MARGINS, "luck:")
 
 def sentences(part: Part, lang: str) -> Texts:
     """The words for the tables of a game."""
-    return texts(lang, HERE, shelf.get(part.game).folder)
+    return texts(lang, HERE, failings.HERE, shelf.get(part.game).folder)
 
 
 def keys_of(arm: Arms) -> list[str]:

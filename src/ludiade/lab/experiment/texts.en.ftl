@@ -20,11 +20,7 @@ column-times = times a match
 column-matches = of the matches
 title-variant = With “{ $variant }”:
 title-rules = How often each rule fires:
-fault = Fault, { $variant }: { $fault }, { $times ->
-        [0] never
-        [one] once
-       *[other] { $times } times
-    }. Those deals do not count.
+fault = At fault (“{ $variant }”): { $failing }. Those deals do not count.
 method = Each interval holds with { $sure } % for all looks together (a confidence sequence, asymptotic).
 measure-decisions = decisions
 measure-turns = turns

@@ -20,11 +20,7 @@ column-times = fois par partie
 column-matches = des parties
 title-variant = Avec « { $variant } » :
 title-rules = Combien de fois joue chaque règle :
-fault = Faute, { $variant } : { $fault }, { $times ->
-        [0] jamais
-        [one] une fois
-       *[other] { $times } fois
-    }. Ces donnes ne comptent pas.
+fault = En faute (« { $variant } ») : { $failing }. Ces donnes ne comptent pas.
 method = Chaque intervalle vaut à { $sure } % pour tous les coups d’œil ensemble (suite de confiance, asymptotique).
 measure-decisions = décisions
 measure-turns = tours
