@@ -75,10 +75,7 @@ def _plain(arm: Arms, say: Texts) -> Rows:
     rows = [["", say.say("column-mean"), say.say("column-interval")]]
     for key in keys_of(arm):
         one = arm.estimates[key]
-        signed = key == "advantage"
-        rows.append(
-            [label(key, say), shown(key, one.mean, say, signed), reach(key, one, say, signed)]
-        )
+        rows.append([label(key, say), shown(key, one.mean, say), reach(key, one, say)])
     return rows
 
 
