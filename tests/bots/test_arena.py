@@ -127,7 +127,7 @@ def failing(capsys, *words) -> tuple[int, str, str]:
 def test_a_bot_that_fails_loses_the_match_and_the_report_has_its_traceback(capsys):
     status, told, _ = failing(capsys)
     assert status == 3
-    assert "died 4 times (ValueError: I never thought of that)" in told
+    assert "the program ended 4 times (ValueError: I never thought of that)" in told
     assert "Traceback (most recent call last)" in told
     assert 'raise ValueError("I never thought of that")' in told
     shown = json.loads(failing(capsys, "--json")[1])
@@ -135,7 +135,7 @@ def test_a_bot_that_fails_loses_the_match_and_the_report_has_its_traceback(capsy
     assert points == {"beginner": 1.0, f"{PLANTED}:raises": 0.0}
     assert shown["failings"][0]["times"] == 4
     assert shown["standings"][0]["rating"]["sigma"] < 25 / 3
-    assert "4 fois mort" in failing(capsys, "--lang", "fr")[1]
+    assert "4 fois le programme arrêté" in failing(capsys, "--lang", "fr")[1]
 
 
 def test_on_request_easy_plays_for_a_bot_that_fails(capsys, quick_substitute):

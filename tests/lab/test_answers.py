@@ -3,6 +3,8 @@
 import re
 import sys
 from itertools import pairwise
+from math import inf
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +15,7 @@ from ludiade.lab.experiment.answer import Answer, Arms, Part
 from ludiade.lab.experiment.plots import draw, edges_of
 from ludiade.lab.experiment.questions import QUESTIONS, plan_for
 from ludiade.lab.experiment.running import run
+from ludiade.lab.experiment.sequence import Moments, deals_wanted, interval
 from ludiade.lab.experiment.told import told
 from ludiade.lab.experiment.verdicts import quantile, verdicts
 from ludiade.lab.tally import Estimate
@@ -38,7 +41,8 @@ def start(low, mean, high):
     ("ends", "english", "french"),
     [((0.01, 0.03, 0.05), "Yes, whoever begins is favoured", "Oui, qui commence"),
      ((-0.05, -0.03, -0.01), "No, on the contrary", "Non, au contraire"),
-     ((-0.01, 0.01, 0.03), "Not shown", "Rien de tel")],
+     ((-0.01, 0.01, 0.03), "No: whoever begins does neither", "Non\u00a0: à 3,0\u00a0points près"),
+     ((-0.3, 0.0, 0.3), "It cannot be told yet", "On ne peut pas encore le dire")],
 )  # fmt: skip
 def test_whether_who_begins_is_favoured_follows_from_the_interval(ends, english, french):
     asked = answer("first-player", arm(estimates=start(*ends)))
@@ -56,12 +60,62 @@ def test_only_what_is_shown_is_said_of_an_option():
     }
     tables = {"decisions": length, "ties": ties}
     asked = answer("option", arm(estimates=tables), arm("x = true", tables, effects))
-    assert verdicts(asked, "en") == ["“x = true” changes: decisions −9.00 (−10.0 to −8.00)."]
+    assert verdicts(asked, "en") == [
+        "“x = true” changes: decisions −9.00 (−10.0 to −8.00). It cannot be told yet of the rest"
+        " (shared victories): about 11,000 more deals would be enough."
+    ]
     asked = answer("shorter", arm(estimates=tables), arm("x = true", tables, effects))
     assert "by 18 %" in verdicts(asked, "en")[0]
-    effects["decisions"] = Estimate(-9.0, -10.0, 1.0, 400)
+    effects["decisions"] = Estimate(-9.0, -19.0, 1.0, 400)
     asked = answer("shorter", arm(estimates=tables), arm("x = true", tables, effects))
-    assert "no option" in verdicts(asked, "en")[0]
+    assert "it cannot be told yet which option makes it shorter" in verdicts(asked, "en")[0]
+    effects["decisions"] = Estimate(-0.5, -2.0, 1.0, 400)
+    asked = answer("shorter", arm(estimates=tables), arm("x = true", tables, effects))
+    assert "no option makes it shorter by more than 5 %" in verdicts(asked, "en")[0]
+
+
+@pytest.mark.parametrize(
+    ("ties", "english", "french"),
+    [((-0.01, 0.03), "changes nothing that is measured", "ne change rien de ce qui est mesuré"),
+     ((-0.2, 0.3), "cannot be told yet (shared", "On ne peut pas encore dire ce que change")],
+)  # fmt: skip
+def test_an_option_changes_nothing_only_where_the_interval_is_narrow(ties, english, french):
+    tables = {"ties": Estimate(0.1, 0.05, 0.15, 400)}
+    effects = {"ties": Estimate(0.01, *ties, 400)}
+    asked = answer("option", arm(estimates=tables), arm("x = true", tables, effects))
+    assert english in verdicts(asked, "en")[0]
+    assert french in verdicts(asked, "fr")[0]
+
+
+def test_so_many_deals_as_are_said_to_be_wanted_are_enough():
+    lots = Random(1)
+    wins = [lots.random() < 0.3 for _ in range(20_000)]
+    few = interval(Moments(sum(wins[:200]), sum(wins[:200])), 200)
+    wanted = deals_wanted(few, 0.02)
+    many = interval(Moments(sum(wins[:wanted]), sum(wins[:wanted])), wanted)
+    assert 0.018 < many.high - many.mean < 0.022
+
+
+def test_differences_of_shares_are_told_in_points():
+    start_of_plain, start_of_other = start(-0.09, -0.05, -0.01), start(0.01, 0.042, 0.06)
+    effects = {key: Estimate(0.092, 0.01, 0.2, 400) for key in start_of_plain}
+    asked = answer("", arm(estimates=start_of_plain), arm("x", start_of_other, effects))
+    english, french = ("\n".join(told(asked, lang)) for lang in ("en", "fr"))
+    cells = [line.split("  ") for line in french.splitlines() if "avantage" in line]
+    words = [cell.strip() for cell in cells[0] if cell.strip()]
+    assert words[1:] == ["−5,0\u00a0points", "+4,2\u00a0points", "+9,2\u00a0points", "+1,0 à +20,0"]
+    assert "+9.2\u00a0points" in english
+    assert "+9.2\u00a0%" not in english
+
+
+def test_few_deals_that_are_all_alike_are_too_few_for_an_interval():
+    alike = interval(Moments(84.0, 2 * 42.0**2), 2)
+    tables = {"decisions": alike, "turns": alike}
+    asked = answer("length", arm(estimates=tables, lengths={42: 2}))
+    assert "42,0 décisions en moyenne (trop peu de donnes)" in verdicts(asked, "fr")[0]
+    assert "too few deals" in "\n".join(told(asked, "en"))
+    assert "0.00 to 0.00" not in "\n".join(told(asked, "en"))
+    assert interval(Moments(4200.0, 100 * 42.0**2), 100).high == 42.0
 
 
 def test_luck_says_how_many_matches_tell_who_is_better():
@@ -182,4 +236,4 @@ def test_variants_are_played_on_the_same_deals():
         "measure": ["length"],
     }))  # fmt: skip
     effect = found.parts[0].arms[1].effects["decisions"]
-    assert (effect.mean, effect.low, effect.high) == (0.0, 0.0, 0.0)
+    assert (effect.mean, effect.low, effect.high) == (0.0, -inf, inf)  # of five deals

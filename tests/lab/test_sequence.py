@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from ludiade.lab.experiment.sequence import FIRST_LOOK, Moments, interval, reach
+from ludiade.lab.experiment.values import bounds_of
 
 DRAWS = {
     "a win in three": (lambda lots: float(lots.random() < 1 / 3), 1 / 3, (0.0, 1.0)),
@@ -54,3 +55,11 @@ def test_it_narrows_and_holds_what_is_possible():
     assert always.mean == always.high == 1.0
     assert 0.9 < always.low < 1.0
     assert fmean((always.low, always.high)) < 1.0
+
+
+def test_the_advantage_of_who_begins_is_known_as_well_as_the_share_it_rests_on():
+    wins, players = Moments(30.0, 30.0), 3
+    share = interval(wins, 100, 0.05, bounds_of("start", players))
+    less = Moments(30.0 - 100 / players, 30 * (2 / 3) ** 2 + 70 / 9)
+    gain = interval(less, 100, 0.05, bounds_of("advantage", players))
+    assert gain.high - gain.low == pytest.approx(share.high - share.low)

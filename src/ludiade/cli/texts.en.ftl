@@ -164,10 +164,7 @@ lab-dataset-done = { $games ->
         [one] one decision
        *[other] { $decisions } decisions
     } in “{ $folder }”.
-lab-dataset-fault = At fault: { $fault }, { $times ->
-        [one] { $times } match.
-       *[other] { $times } matches.
-    }
+lab-dataset-fault = At fault: { $failing }.
 lab-lost = A process was lost: what it had begun is done again.
 help-lab-calibrate = Says whether each level of a game is a step up from the one below.
 help-lab-calibrate-games = the most matches for each pair of levels

@@ -164,10 +164,7 @@ lab-dataset-done = { $games ->
         [one] { $decisions } décision
        *[other] { $decisions } décisions
     } dans « { $folder } ».
-lab-dataset-fault = En faute : { $fault }, { $times ->
-        [one] { $times } partie.
-       *[other] { $times } parties.
-    }
+lab-dataset-fault = En faute : { $failing }.
 lab-lost = Un processus a été perdu : sa part est refaite.
 help-lab-calibrate = Dit si chaque niveau d’un jeu est plus fort que le précédent.
 help-lab-calibrate-games = le plus grand nombre de parties par paire de niveaux

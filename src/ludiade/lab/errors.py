@@ -17,4 +17,4 @@ class Stopped(Unready):
     """A contest that ended at the first fault of a bot, as agreed."""
 
     def __init__(self, bot: str, kind: str, said: str, traceback: str) -> None:
-        super().__init__("bot_failed", bot=bot, kind=kind, said=said, traceback=traceback)
+        super().__init__("bot_failed", bot=bot, kind=kind, said=said or None, traceback=traceback)

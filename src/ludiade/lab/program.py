@@ -15,6 +15,8 @@ Kind = Literal["late", "nonsense", "illegal", "died", "failed"]
 START_S = 20.0
 """What the first answer may take longer, while the program starts."""
 LONGEST_LINE = 1 << 20
+ENDLESS = "endless_line"
+"""What is said of an answer longer than that."""
 KEPT_OF_ERRORS = 16_000
 CPU_S = 3600
 """Beyond which a program ends, should nobody be left to end it."""
@@ -127,7 +129,7 @@ class Program:
         else:
             self._read += data
             if len(self._read) > LONGEST_LINE:
-                raise Fault("nonsense", "a line without end")
+                raise Fault("nonsense", ENDLESS)
         return bool(data)
 
     def _drain(self) -> None:

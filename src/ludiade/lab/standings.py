@@ -6,6 +6,7 @@ from pathlib import Path
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, language, texts
 from ludiade.lab.contest.report import Failing, Report
+from ludiade.lab.failings import failing
 from ludiade.lab.figures import number, percent, table
 from ludiade.lab.levels.calibration import Rung
 from ludiade.lab.study import Study
@@ -56,11 +57,9 @@ def climbed(rungs: Iterable[Rung], lang: str | None = None) -> list[str]:
 def _failings(failings: Sequence[Failing], on_fault: str, say: Texts) -> list[str]:
     """Who was at fault, how often in which way, and the whole of what is known of the first."""
     lines = ["", say.say(f"arena-failings-{on_fault}")] if failings else []
-    for failing in failings:
-        fault = say.say(f"arena-fault-{failing.kind}", times=failing.times)
-        said = f"{fault} ({failing.said})" if failing.said else fault
-        lines.append(f"  {say.say('entry', name=failing.bot, said=said)}")
-        lines += [f"    {line}" for line in failing.traceback.splitlines()]
+    for one in failings:
+        said = failing(one.bot, one.kind, one.times, one.said, say)
+        lines += [f"  {said}", *(f"    {line}" for line in one.traceback.splitlines())]
     return lines
 
 

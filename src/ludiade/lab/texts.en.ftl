@@ -10,7 +10,10 @@ error-no-bot-module = There is no module “{ $module }”.
 error-no-bot-function = “{ $where }” has no function “{ $function }”.
 error-other-contest = “{ $file }” contains the results of another contest: give another file.
 error-no-marks = “{ $file }” lacks the mark “{ $mark }”.
-error-bot-failed = The bot “{ $bot }” is at fault ({ $said }): the contest ends here.
+error-bot-failed = The bot “{ $bot }” is at fault, { $kind }{ $said ->
+        [none] { "" }
+       *[other] { " " }({ $said })
+    }: the contest ends here.
     { $traceback }
 error-bot-never-loads = The bot “{ $bot }” was not loaded within { $seconds } seconds.
 error-bot-does-not-load = The bot “{ $bot }” cannot be loaded:
@@ -24,6 +27,12 @@ error-not-on-fault = On a fault, choose “loss”, “easy” or “stop”, no
 error-folder-in-use = The folder “{ $folder }” contains other matches: give another one.
 word-not-a-folder = it is not a folder
 word-not-a-file = it is not an ordinary file
+word-late = too slow
+word-nonsense = an unreadable answer
+word-illegal = an illegal move
+word-died = the program ended
+word-failed = failed
+word-endless-line = a line without end
 error-too-few = “{ $name }” must be a whole number from { $least } on, not { $given }.
 arena-failings-loss = Bots at fault, who lost those matches:
 arena-failings-easy = Bots at fault, replaced by “easy” to the end of their match:
@@ -64,7 +73,7 @@ arena-fault-illegal = an illegal move { $times ->
         [one] once
        *[other] { $times } times
     }
-arena-fault-died = died { $times ->
+arena-fault-died = the program ended { $times ->
         [one] once
        *[other] { $times } times
     }

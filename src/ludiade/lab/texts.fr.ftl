@@ -10,7 +10,10 @@ error-no-bot-module = Il n’y a pas de module « { $module } ».
 error-no-bot-function = « { $where } » n’a pas de fonction « { $function } ».
 error-other-contest = « { $file } » contient d’autres résultats : donne un autre nom.
 error-no-marks = « { $file } » n’a pas la marque « { $mark } ».
-error-bot-failed = Le bot « { $bot } » est en faute ({ $said }) : l’épreuve s’arrête là.
+error-bot-failed = Le bot « { $bot } » est en faute, { $kind }{ $said ->
+        [none] { "" }
+       *[other] { " " }({ $said })
+    } : l’épreuve s’arrête là.
     { $traceback }
 error-bot-never-loads = Le bot « { $bot } » n’a pas été chargé en { $seconds } secondes.
 error-bot-does-not-load = Le bot « { $bot } » ne peut pas être chargé :
@@ -24,6 +27,12 @@ error-not-on-fault = En cas de faute, on peut faire « loss », « easy » ou «
 error-folder-in-use = Le dossier « { $folder } » contient d’autres parties : donne un autre dossier.
 word-not-a-folder = ce n’est pas un dossier
 word-not-a-file = ce n’est pas un fichier ordinaire
+word-late = trop lent
+word-nonsense = réponse illisible
+word-illegal = coup interdit
+word-died = programme arrêté
+word-failed = en panne
+word-endless-line = une ligne sans fin
 error-too-few = « { $name } » doit être un nombre entier à partir de { $least }, et non { $given }.
 arena-failings-loss = Bots en faute, qui ont perdu ces parties :
 arena-failings-easy = Bots en faute, remplacés par « easy » jusqu’à la fin de leur partie :
@@ -55,7 +64,7 @@ arena-no-ratings = Sans notes : elles demandent « pip install 'ludiade[lab]' »
 arena-fault-late = { $times } fois en retard
 arena-fault-nonsense = { $times } fois une réponse illisible
 arena-fault-illegal = { $times } fois un coup interdit
-arena-fault-died = { $times } fois mort en route
+arena-fault-died = { $times } fois le programme arrêté
 arena-fault-failed = { $times } fois en panne
 lab-verdict-shown = une marche
 lab-verdict-too-close = trop près

@@ -21,6 +21,7 @@ from ludiade.lab.contest.arena import at_least
 from ludiade.lab.contest.matches import Setting, play_seated
 from ludiade.lab.dataset.rows import DecisionRow, MatchRow, write_table
 from ludiade.lab.entrants import Entrant, check, one_a_seat
+from ludiade.lab.failings import fault_name
 from ludiade.lab.parts import Form, Parts, check_form
 from ludiade.lab.program import Limits
 from ludiade.lab.seeds import secret_of
@@ -194,7 +195,7 @@ def play_match(
     scores, ranks, faults = play_seated(match, setting.bots, secret, setting.limits, "loss")
     names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(setting.bots)]
     said = fairness(secret, [b""] * setting.players, reveal=True)
-    fault = f"{setting.bots[faults[0].seat].name}: {faults[0].kind}" if faults else ""
+    fault = fault_name(setting.bots[faults[0].seat].name, faults[0].kind) if faults else ""
     row = MatchRow(
         number, game.id, setting.players, [bot.name for bot in setting.bots], scores, ranks,
         len(match.made), fault, write(match.document(names, said)).decode(),

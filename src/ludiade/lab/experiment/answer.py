@@ -105,7 +105,7 @@ def estimates(group: Group, sums: Sums, effect: bool = False) -> dict[str, Estim
     doubt = group.doubt / (max(1, len(group.arms) - 1) if effect else 1)
     found: dict[str, Estimate] = {}
     for key in sorted(sums.moments):
-        bounds = bounds_of(key)
+        bounds = bounds_of(key, group.players)
         if effect and bounds is not None:
             bounds = (bounds[0] - bounds[1], bounds[1] - bounds[0])
         one = interval(sums.moments[key], sums.deals, doubt, bounds)

@@ -4,9 +4,11 @@ from pathlib import Path
 
 from ludiade.kernel import shelf
 from ludiade.kernel.texts import Texts, texts
+from ludiade.lab import failings
 from ludiade.lab.experiment.answer import Arms, Part
+from ludiade.lab.experiment.sequence import is_known
 from ludiade.lab.experiment.values import MARGINS, SHARES
-from ludiade.lab.figures import PERCENT_SIGN, number, percent
+from ludiade.lab.figures import number, percent
 from ludiade.lab.tally import Estimate
 
 HERE = Path(__file__).parent
@@ -17,11 +19,13 @@ TABLED = (
 )  # fmt: skip
 """What stands in a table, in this order; the rest is told elsewhere or serves others."""
 PERCENT = (*SHARES, *MARGINS, "luck:")
+SIGNED = "advantage"
+"""What is a difference of shares by itself."""
 
 
 def sentences(part: Part, lang: str) -> Texts:
     """The words for the tables of a game."""
-    return texts(lang, HERE, shelf.get(part.game).folder)
+    return texts(lang, HERE, failings.HERE, shelf.get(part.game).folder)
 
 
 def keys_of(arm: Arms) -> list[str]:
@@ -62,19 +66,32 @@ def is_percent(key: str) -> bool:
 
 
 def shown(key: str, value: float, say: Texts, signed: bool = False) -> str:
-    """A value of a key, with its unit."""
-    plus = "+" if signed and value > 0 else ""
-    if is_percent(key):
-        return plus + percent(value, say)
-    places = 2 if abs(value) < 10 else 1 if abs(value) < 1000 else 0
-    return plus + number(value, say, places)
+    """A value of a key, or a difference in it, with its unit."""
+    if not is_percent(key):
+        return _bare(key, value, say, signed)
+    if not signed and key != SIGNED:
+        return percent(value, say)
+    figure = _bare(key, value, say, signed)
+    return say.say("difference-points", figure=figure, size=round(abs(100 * value), 1))
 
 
 def reach(key: str, estimate: Estimate, say: Texts, signed: bool = False) -> str:
     """An interval of a key, without its unit."""
-    low, high = (shown(key, end, say, signed).removesuffix(PERCENT_SIGN) for end in
-                 (estimate.low, estimate.high))  # fmt: skip
+    if not is_known(estimate):
+        return say.say("interval-unknown")
+    low, high = (_bare(key, end, say, signed) for end in (estimate.low, estimate.high))
     return say.say("interval", low=low, high=high)
+
+
+def _bare(key: str, value: float, say: Texts, signed: bool) -> str:
+    """A value without its unit."""
+    if is_percent(key):
+        written = number(100 * value, say)
+    else:
+        places = 2 if abs(value) < 10 else 1 if abs(value) < 1000 else 0
+        written = number(value, say, places)
+    is_above = value > 0 and any(digit in written for digit in "123456789")
+    return f"+{written}" if is_above and (signed or key == SIGNED) else written
 
 
 def variant_name(name: str, say: Texts) -> str:

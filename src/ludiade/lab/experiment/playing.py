@@ -18,6 +18,7 @@ from ludiade.lab.experiment.rows import Row, drama
 from ludiade.lab.experiment.sequence import Moments
 from ludiade.lab.experiment.values import values_of
 from ludiade.lab.experiment.watching import Notes, WatchedMatch, play_bare, watch_playout
+from ludiade.lab.failings import fault_name
 from ludiade.lab.parts import Form
 from ludiade.lab.seeds import secret_of
 
@@ -189,7 +190,7 @@ def _row(
     names = [group.bots[number].name for number in group.tables[turn]]
     told = None if faults else drama(notes, ranks)
     changes, behind, settled, comeback = told or (None, None, None, None)
-    fault = f"{names[faults[0].seat]}: {faults[0].kind}" if faults else ""
+    fault = fault_name(names[faults[0].seat], faults[0].kind) if faults else ""
     return Row(
         group.game, group.players, arm.name, deal, turn, names, scores, ranks, notes.first,
         notes.decisions, notes.turns, notes.choices, notes.forced, changes, behind, settled,

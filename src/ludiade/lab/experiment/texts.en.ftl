@@ -1,5 +1,10 @@
 plain-table = standard
 interval = { $low } to { $high }
+interval-unknown = too few deals
+difference-points = { $figure }{ "\u00A0" }{ $size ->
+        [one] point
+       *[other] points
+    }
 part-head = { $game }, { $players ->
         [one] { $players } player
        *[other] { $players } players
@@ -20,12 +25,8 @@ column-times = times a match
 column-matches = of the matches
 title-variant = With “{ $variant }”:
 title-rules = How often each rule fires:
-fault = Fault, { $variant }: { $fault }, { $times ->
-        [0] never
-        [one] once
-       *[other] { $times } times
-    }. Those deals do not count.
-method = Each interval holds with { $sure } % for all looks together (a confidence sequence, asymptotic).
+fault = At fault (“{ $variant }”): { $failing }. Those deals do not count.
+method = Each interval holds the true value with { $sure } %, however often one looks before stopping (a confidence sequence, asymptotic). Differences between percentages are in points.
 measure-decisions = decisions
 measure-turns = turns
 measure-branching = choices a decision
@@ -50,16 +51,34 @@ verdict-nothing = { $game }: no deal could be counted.
 verdict-first-player = { $side ->
         [more] Yes, whoever begins is favoured
         [less] No, on the contrary: whoever begins is at a disadvantage
-       *[open] Not shown: whoever begins does neither better nor worse, as far as these deals tell
+        [none] No: whoever begins does neither better nor worse, give or take { $bound } points
+       *[open] It cannot be told yet: these deals are too few, { $more ->
+            [endless] and no number of them would be enough
+           *[other] about { $more } more would be enough
+        }
     }. { $game } with { $players }{ $variant ->
         [none] { "" }
        *[other] { " " }({ $variant })
     }: { $wins } of the victories ({ $interval }) instead of { $fair }.
 verdict-change = { $what } { $by } ({ $interval })
 verdict-option = “{ $option }” changes: { $changes }.
-verdict-option-nothing = “{ $option }” is not shown to change anything over { $deals ->
-        [one] { $deals } deal.
-       *[other] { $deals } deals.
+verdict-option-alike = { $kind ->
+        [all] “{ $option }” changes nothing that is measured, give or take { $points } points or { $percent } %.
+        [some] “{ $option }”: { $count ->
+            [one] one measure stays
+           *[other] { $count } measures stay
+        } as without, give or take { $points } points or { $percent } %.
+       *[more] { $count ->
+            [one] One other measure stays
+           *[other] { $count } other measures stay
+        } as without, give or take { $points } points or { $percent } %.
+    }
+verdict-option-open = { $kind ->
+        [all] What “{ $option }” changes cannot be told yet
+       *[more] It cannot be told yet of the rest
+    } ({ $what }): { $more ->
+        [endless] no number of deals would be enough.
+       *[other] about { $more } more deals would be enough.
     }
 verdict-length = { $game } with { $players }: { $decisions } decisions on average ({ $interval }), { $each } for each player, in { $turns } turns; half of the matches have { $middle } or fewer, { $low ->
         [same] nine in ten just { $high }
@@ -72,7 +91,18 @@ verdict-luck = { $game } with { $players }: { $better } takes { $points } of the
     }
 verdict-shorter = { $game } with { $players } gets shorter by: { $options }.
 verdict-shortens = “{ $option }”, by { $by } % ({ $effect } decisions, { $interval })
-verdict-shorter-none = { $game } with { $players }: no option is shown to make it shorter.
+verdict-shorter-none = { $game } with { $players }: { $kind ->
+        [some] none of the other options makes
+       *[all] no option makes
+    } it shorter by more than { $percent } %.
+verdict-shorter-open = { $kind ->
+        [all] { $game } with { $players }: it cannot be told yet which option makes it shorter
+       *[more] It cannot be told yet of { $options }
+    }; { $more ->
+        [endless] no number of deals would be enough.
+       *[other] about { $more } more deals would be enough.
+    }
+quoted = “{ $words }”
 plot-length-title = How long a match is
 plot-length-x = decisions in a match
 plot-length-y = part of the matches (%)

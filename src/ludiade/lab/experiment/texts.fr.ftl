@@ -1,5 +1,10 @@
 plain-table = ordinaire
 interval = { $low } à { $high }
+interval-unknown = trop peu de donnes
+difference-points = { $figure }{ "\u00A0" }{ $size ->
+        [one] point
+       *[other] points
+    }
 part-head = { $game }, { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
@@ -20,12 +25,8 @@ column-times = fois par partie
 column-matches = des parties
 title-variant = Avec « { $variant } » :
 title-rules = Combien de fois joue chaque règle :
-fault = Faute, { $variant } : { $fault }, { $times ->
-        [0] jamais
-        [one] une fois
-       *[other] { $times } fois
-    }. Ces donnes ne comptent pas.
-method = Chaque intervalle vaut à { $sure } % pour tous les coups d’œil ensemble (suite de confiance, asymptotique).
+fault = En faute (« { $variant } ») : { $failing }. Ces donnes ne comptent pas.
+method = Chaque intervalle contient la vraie valeur à { $sure } %, aussi souvent qu’on regarde avant de s’arrêter (suite de confiance, asymptotique). Les différences entre pourcentages se comptent en points.
 measure-decisions = décisions
 measure-turns = tours
 measure-branching = choix par décision
@@ -39,7 +40,7 @@ measure-advantage = avantage de qui commence
 measure-seat = victoires de la place { $which }
 measure-lead-changes = changements de meneur
 measure-behind = temps où le vainqueur ne mène pas
-measure-settled = joué après (part de la partie)
+measure-settled = partie décidée après (part de la partie)
 measure-comeback = remontées après la mi-temps
 measure-points = points du premier bot
 measure-wins = victoires de { $which }
@@ -50,16 +51,34 @@ verdict-nothing = { $game } : aucune donne n’a pu compter.
 verdict-first-player = { $side ->
         [more] Oui, qui commence est avantagé
         [less] Non, au contraire : qui commence est désavantagé
-       *[open] Rien de tel : d’après ces donnes, qui commence ne fait ni mieux ni moins bien
+        [none] Non : à { $bound } points près, qui commence ne fait ni mieux ni moins bien
+       *[open] On ne peut pas encore le dire : ces donnes sont trop peu nombreuses, { $more ->
+            [endless] et aucun nombre n’y suffirait
+           *[other] environ { $more } de plus suffiraient
+        }
     }. { $game } à { $players }{ $variant ->
         [none] { "" }
        *[other] { " " }({ $variant })
     } : { $wins } des victoires ({ $interval }) au lieu de { $fair }.
 verdict-change = { $what } { $by } ({ $interval })
 verdict-option = « { $option } » change : { $changes }.
-verdict-option-nothing = « { $option } » : aucun effet visible sur { $deals ->
-        [one] { $deals } donne.
-       *[other] { $deals } donnes.
+verdict-option-alike = { $kind ->
+        [all] « { $option } » ne change rien de ce qui est mesuré, à { $points } points ou { $percent } % près.
+        [some] « { $option } » : { $count ->
+            [one] une mesure reste la même
+           *[other] { $count } mesures restent les mêmes
+        }, à { $points } points ou { $percent } % près.
+       *[more] { $count ->
+            [one] Une autre mesure reste la même
+           *[other] { $count } autres mesures restent les mêmes
+        }, à { $points } points ou { $percent } % près.
+    }
+verdict-option-open = { $kind ->
+        [all] On ne peut pas encore dire ce que change « { $option } »
+       *[more] On ne peut pas encore le dire pour le reste
+    } ({ $what }) : { $more ->
+        [endless] aucun nombre de donnes n’y suffirait.
+       *[other] environ { $more } donnes de plus suffiraient.
     }
 verdict-length = { $game } à { $players } : { $decisions } décisions en moyenne ({ $interval }), soit { $each } par joueur, en { $turns } tours ; la moitié des parties en ont { $middle } ou moins, { $low ->
         [same] neuf sur dix { $high } exactement
@@ -72,7 +91,18 @@ verdict-luck = { $game } à { $players } : { $better } prend { $points } des poi
     }
 verdict-shorter = { $game } à { $players } raccourcit avec : { $options }.
 verdict-shortens = « { $option } », de { $by } % ({ $effect } décisions, { $interval })
-verdict-shorter-none = { $game } à { $players } : aucune option ne raccourcit visiblement la partie.
+verdict-shorter-none = { $game } à { $players } : aucune { $kind ->
+        [some] autre option
+       *[all] option
+    } ne raccourcit la partie de plus de { $percent } %.
+verdict-shorter-open = { $kind ->
+        [all] { $game } à { $players } : on ne peut pas encore dire quelle option raccourcit la partie
+       *[more] On ne peut pas encore le dire de { $options }
+    } ; { $more ->
+        [endless] aucun nombre de donnes n’y suffirait.
+       *[other] environ { $more } donnes de plus suffiraient.
+    }
+quoted = « { $words } »
 plot-length-title = Combien dure une partie
 plot-length-x = décisions dans une partie
 plot-length-y = part des parties (%)

@@ -15,6 +15,7 @@ from ludiade.lab.experiment.labels import (
     variant_name,
 )
 from ludiade.lab.experiment.verdicts import verdicts
+from ludiade.lab.failings import named_failing
 from ludiade.lab.figures import number, table
 
 Rows = list[list[str]]
@@ -60,10 +61,9 @@ def faults(part: Part, say: Texts) -> list[str]:
     lines: list[str] = []
     for arm in part.arms:
         for fault, times in arm.faults.items():
-            said = arm.said.get(fault, "")
-            name = f"{fault} ({said})" if said else fault
-            lines.append(say.say("fault", fault=name, times=times,
-                                 variant=variant_name(arm.variant, say)))  # fmt: skip
+            failing = named_failing(fault, times, arm.said.get(fault, ""), say)
+            variant = variant_name(arm.variant, say)
+            lines.append(say.say("fault", failing=failing, variant=variant))
     return [*lines, ""] if lines else []
 
 
@@ -75,10 +75,7 @@ def _plain(arm: Arms, say: Texts) -> Rows:
     rows = [["", say.say("column-mean"), say.say("column-interval")]]
     for key in keys_of(arm):
         one = arm.estimates[key]
-        signed = key == "advantage"
-        rows.append(
-            [label(key, say), shown(key, one.mean, say, signed), reach(key, one, say, signed)]
-        )
+        rows.append([label(key, say), shown(key, one.mean, say), reach(key, one, say)])
     return rows
 
 

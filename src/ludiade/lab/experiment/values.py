@@ -14,11 +14,13 @@ SHARES = ("seat:", "start", "ties", "tied:", "fires:", "behind", "settled", "com
           "wins:", "points")  # fmt: skip
 """Keys whose values lie between 0 and 1, and read as percentages."""
 MARGINS = ("advantage", "margin", "twin")
-"""Keys whose values lie between -1 and 1."""
+"""Keys whose values lie between -1 and 1, or closer."""
 
 
-def bounds_of(key: str) -> tuple[float, float] | None:
+def bounds_of(key: str, players: int) -> tuple[float, float] | None:
     """Between which numbers the values of a key lie, where that is known."""
+    if key == "advantage":  # a share, less a fair one
+        return (-1 / players, 1 - 1 / players)
     if key.startswith(MARGINS):
         return (-1.0, 1.0)
     return (0.0, 1.0) if key.startswith(SHARES) else None

@@ -25,6 +25,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Arguments) -> int:
+    from ludiade.lab import failings
     from ludiade.lab.dataset.writing import write_dataset
     from ludiade.lab.entrants import entrant, split
 
@@ -38,9 +39,10 @@ def run(args: Arguments) -> int:
     if args.json:
         print_json(found)
     else:
-        say = texts(language(args.lang), HERE)
+        say = texts(language(args.lang), HERE, failings.HERE)
         print(say.say("lab-dataset-done", games=found.matches, decisions=found.decisions,
                       folder=found.folder))  # fmt: skip
         for fault, times in found.failings.items():
-            print(say.say("lab-dataset-fault", fault=fault, times=times))
+            failing = failings.named_failing(fault, times, "", say)
+            print(say.say("lab-dataset-fault", failing=failing))
     return status.FAULT if found.faults else status.DONE
