@@ -152,9 +152,10 @@ NEVER_ONE = {
     "error-not-a-permutation", "error-too-few-diamonds", "error-values-differ", "deck-sound",
     "event-round-closed", "verdict-length", "verdict-luck", "verdict-shortens",
     "error-bot-never-loads", "error-shaded-below-zero",
+    "verdict-option-alike",
 }  # fmt: skip
 BOUNDS = {"high", "most", "needed"}
-NO_PLURALS = {"des", "fois", "sans"}
+NO_PLURALS = {"des", "fois", "près", "sans"}
 
 
 def not_agreeing(pattern: Pattern, chosen: set[str]) -> set[str]:

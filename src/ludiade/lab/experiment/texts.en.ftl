@@ -2,6 +2,7 @@ plain-table = standard
 interval = { $low } to { $high }
 interval-unknown = too few deals
 difference-points = { $figure }{ "\u00A0" }{ $size ->
+        [0] points
         [one] point
        *[other] points
     }
@@ -51,7 +52,7 @@ verdict-nothing = { $game }: no deal could be counted.
 verdict-first-player = { $side ->
         [more] Yes, whoever begins is favoured
         [less] No, on the contrary: whoever begins is at a disadvantage
-        [none] No: whoever begins does neither better nor worse, give or take { $bound } points
+        [none] No: whoever begins does neither better nor worse, give or take { $bound }
        *[open] It cannot be told yet: these deals are too few, { $more ->
             [endless] and no number of them would be enough
            *[other] about { $more } more would be enough
@@ -65,11 +66,11 @@ verdict-option = “{ $option }” changes: { $changes }.
 verdict-option-alike = { $kind ->
         [all] “{ $option }” changes nothing that is measured, give or take { $points } points or { $percent } %.
         [some] “{ $option }”: { $count ->
-            [one] one measure stays
+            [one] { $count } measure stays
            *[other] { $count } measures stay
         } as without, give or take { $points } points or { $percent } %.
        *[more] { $count ->
-            [one] One other measure stays
+            [one] { $count } other measure stays
            *[other] { $count } other measures stay
         } as without, give or take { $points } points or { $percent } %.
     }

@@ -2,6 +2,7 @@ plain-table = ordinaire
 interval = { $low } à { $high }
 interval-unknown = trop peu de donnes
 difference-points = { $figure }{ "\u00A0" }{ $size ->
+        [0] point
         [one] point
        *[other] points
     }
@@ -51,7 +52,7 @@ verdict-nothing = { $game } : aucune donne n’a pu compter.
 verdict-first-player = { $side ->
         [more] Oui, qui commence est avantagé
         [less] Non, au contraire : qui commence est désavantagé
-        [none] Non : à { $bound } points près, qui commence ne fait ni mieux ni moins bien
+        [none] Non : à { $bound } près, qui commence ne fait ni mieux ni moins bien
        *[open] On ne peut pas encore le dire : ces donnes sont trop peu nombreuses, { $more ->
             [endless] et aucun nombre n’y suffirait
            *[other] environ { $more } de plus suffiraient
@@ -65,11 +66,11 @@ verdict-option = « { $option } » change : { $changes }.
 verdict-option-alike = { $kind ->
         [all] « { $option } » ne change rien de ce qui est mesuré, à { $points } points ou { $percent } % près.
         [some] « { $option } » : { $count ->
-            [one] une mesure reste la même
+            [one] { $count } mesure reste la même
            *[other] { $count } mesures restent les mêmes
         }, à { $points } points ou { $percent } % près.
        *[more] { $count ->
-            [one] Une autre mesure reste la même
+            [one] { $count } autre mesure reste la même
            *[other] { $count } autres mesures restent les mêmes
         }, à { $points } points ou { $percent } % près.
     }

@@ -40,9 +40,11 @@ def verdicts(answer: Answer, lang: str) -> list[str]:
 def _first_player(part: Part, arm: Arms, doubt: float, say: Texts) -> str:
     start, gain = arm.estimates["start"], arm.estimates["advantage"]
     found = finding("advantage", gain, part, doubt)
+    bound = round(100 * max(-gain.low, gain.high), 1)
     return say.say(
         "verdict-first-player", side=found.side, more=_many(found.more, say),
-        bound=number(100 * max(-gain.low, gain.high), say), game=say.say("game-name"),
+        bound=say.say("difference-points", figure=number(bound, say), size=bound),
+        game=say.say("game-name"),
         players=part.players, wins=shown("start", start.mean, say),
         interval=reach("start", start, say), fair=shown("start", 1 / part.players, say),
         variant=arm.variant or "none",
