@@ -92,10 +92,10 @@ def _write_files(args: Arguments, answer: "Answer") -> None:
     if args.report is not None:
         write(Path(args.report), answer.page(args.lang).encode())
     if args.plots is not None:
-        from ludiade.lab.experiment.plots import draw
+        from ludiade.lab.experiment.plots import files_of
 
-        for name, picture in draw(answer, language(args.lang)).items():
-            write(Path(args.plots) / f"{name}.svg", picture.encode())
+        for name, picture in files_of(answer, language(args.lang)).items():
+            write(Path(args.plots) / name, picture)
 
 
 def _files(args: Arguments) -> list[Path]:
