@@ -119,9 +119,11 @@ def check_writable(file: Path) -> None:
 
 
 def write(file: Path, data: bytes) -> None:
-    """Write a file anew, in a folder that is made where it lacks."""
+    """Write a file anew and whole, in a folder that is made where it lacks."""
+    from ludiade.lab.disk import write_whole
+
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
+        write_whole(file, data)
     except OSError as error:
         raise Usage("system_refuses_file", file=str(file), reason=reason_of(error)) from None
