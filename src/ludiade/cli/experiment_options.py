@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludiade.cli import status
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.usage import HERE, Usage
@@ -46,10 +47,11 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
         from ludiade.lab.experiment.drawing import need_matplotlib
 
         need_matplotlib()
-    answer = run(
-        plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
-        form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
-    )  # fmt: skip
+    with resumable(args.out, "--out", args.lang):
+        answer = run(
+            plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
+            form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
+        )  # fmt: skip
     try:
         _write_files(args, answer)
     finally:  # what was measured is told even where the disk is full

@@ -165,6 +165,10 @@ lab-dataset-done = { $games ->
        *[other] { $decisions } decisions
     } in “{ $folder }”.
 lab-dataset-fault = At fault: { $failing }.
+interrupted = { $kept ->
+        [none] Interrupted: nothing is kept. With { $option } the same command would go on where it stops.
+       *[other] Interrupted: what is done is kept in “{ $kept }”. The same command goes on from there.
+    }
 lab-lost = A process was lost: what it had begun is done again.
 help-lab-calibrate = Says whether each level of a game is a step up from the one below.
 help-lab-calibrate-games = the most matches for each pair of levels

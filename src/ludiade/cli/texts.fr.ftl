@@ -165,6 +165,10 @@ lab-dataset-done = { $games ->
        *[other] { $decisions } décisions
     } dans « { $folder } ».
 lab-dataset-fault = En faute : { $failing }.
+interrupted = { $kept ->
+        [none] Interrompu : rien n’est gardé. Avec { $option }, la même commande reprendrait là où elle s’arrête.
+       *[other] Interrompu : ce qui est fait est gardé dans « { $kept } ». La même commande reprend là.
+    }
 lab-lost = Un processus a été perdu : sa part est refaite.
 help-lab-calibrate = Dit si chaque niveau d’un jeu est plus fort que le précédent.
 help-lab-calibrate-games = le plus grand nombre de parties par paire de niveaux
