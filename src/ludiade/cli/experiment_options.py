@@ -47,7 +47,7 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
         from ludiade.lab.experiment.drawing import need_matplotlib
 
         need_matplotlib()
-    with resumable(args.out, "--out", args.lang):
+    with resumable(args.out, args.lang, "--out"):
         answer = run(
             plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
             form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),

@@ -16,14 +16,15 @@ class Ended(SystemExit):
 
 
 @contextmanager
-def resumable(kept: str | None, option: str, lang: str | None) -> Iterator[None]:
-    """Say on Ctrl-C or SIGTERM how one goes on: from what is kept there, or that nothing is."""
+def resumable(kept: str | None, lang: str | None, option: str = "") -> Iterator[None]:
+    """Say on Ctrl-C or SIGTERM how one goes on from what is kept, or which option would keep it."""
     before = _hear(_end)
     try:
         yield
     except (KeyboardInterrupt, Ended):
-        say = texts(language(lang), HERE)
-        print(say.say("interrupted", kept=kept or "none", option=option), file=sys.stderr)
+        if kept or option:
+            say = texts(language(lang), HERE)
+            print(say.say("interrupted", kept=kept or "none", option=option), file=sys.stderr)
         raise
     finally:
         if before is not None:

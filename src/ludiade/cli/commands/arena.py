@@ -33,7 +33,7 @@ def run(args: Arguments) -> int:
     from ludiade.lab.program import Limits
     from ludiade.lab.standings import told
 
-    with resumable(args.out, "--out", args.lang):
+    with resumable(args.out, args.lang):
         report = arena(
             args.game,
             entrants(args.bots),

@@ -27,7 +27,7 @@ def run(args: Arguments) -> int:
     from ludiade.lab.simulation import simulate
     from ludiade.lab.standings import studied
 
-    with resumable(args.records, "--records", args.lang):
+    with resumable(args.records, args.lang):
         study = simulate(
             args.game,
             [entrant(word) for word in split(args.bots)],

@@ -29,7 +29,7 @@ def run(args: Arguments) -> int:
 
     if args.write:
         table.read()  # before hours of matches, not after
-    with resumable(args.out, "--out", args.lang):
+    with resumable(args.out, args.lang, "--out"):
         found = calibrate(
             args.game,
             games=args.games,

@@ -32,7 +32,7 @@ def run(args: Arguments) -> int:
 
     if args.out is None:
         raise Usage("option_missing", option="--out")
-    with resumable(args.out, "--out", args.lang):
+    with resumable(args.out, args.lang):
         found = write_dataset(
             args.game, [entrant(word) for word in split(args.bots)], Path(args.out),
             records=args.records, seed=args.seed, players=args.players, options=args.options,
