@@ -17,7 +17,7 @@ from ludiade.lab.contest.matches import Setting
 from ludiade.lab.contest.results import Results
 from ludiade.lab.contest.running import run
 from ludiade.lab.entrants import Entrant
-from ludiade.lab.experiment.drawing import Point, forest, need_matplotlib
+from ludiade.lab.experiment.drawing import Point, forest, need_matplotlib, svg
 from ludiade.lab.experiment.labels import HERE
 from ludiade.lab.figures import number
 from ludiade.lab.pool import cores
@@ -59,7 +59,10 @@ def picture(game: str, found: list[tuple[int, Estimate]], lang: str) -> str:
     title, line, about = WORDS[lang]
     name = texts(lang, shelf.get(game).folder).say("game-name")
     points: list[Point] = [(line.format(number(count, say, 0)), one) for count, one in found]
-    return forest(points, f"{title} ({name})", about, say, line=0.5)
+    legend = (say.say("plot-interval", sure="95"), say.say("plot-start-line"))
+    figure = forest(points, f"{title} ({name})", about, legend, say, line=0.5)
+    assert figure is not None
+    return svg(figure)
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import ludiade
+from ludiade.cli.running import run as run_command
 from ludiade.kernel import shelf
 from ludiade.lab.experiment.answer import Answer, Arms, Part
 from ludiade.lab.experiment.plots import draw, edges_of
@@ -174,6 +175,34 @@ def test_plots_are_drawn_with_words_of_the_language(measured, lang):
         assert ("joueurs" in words) == (lang == "fr")
     assert len(pictures["length"]) < 60_000
     assert ("cartes posées" if lang == "fr" else "cards laid") in pictures["rules-diabolo-3"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_plots_name_their_line_and_their_interval_and_tell_shares_in_points(lang):
+    sure, plain, other = Estimate(9.0, 8.0, 10.0, 400), start(-0.1, 0.0, 0.1), start(0.0, 0.1, 0.2)
+    effects = {"decisions": Estimate(-1.0, -2.0, 1.0, 400), "start": Estimate(0.1, 0.0, 0.2, 400)}
+    tables = [arm(estimates={**plain, "decisions": sure}, lengths={9: 400}),
+              arm("x = true", {**other, "decisions": sure}, effects, {9: 400})]  # fmt: skip
+    pictures = draw(answer("", *tables), lang)
+    assert set(pictures) == {"start", "effects", "shares", "length"}
+    nothing = {"fr": "aucune différence", "en": "no difference"}[lang]
+    points = {"fr": "points de pourcentage", "en": "percentage points"}[lang]
+    for name in ("start", "effects", "shares"):
+        words = " ".join(ElementTree.fromstring(pictures[name]).itertext())
+        assert "95\u00a0%" in words.replace("95 %", "95\u00a0%")
+        assert (points in words) == (name != "effects")
+        assert (nothing in words) == (name != "start")
+    words = " ".join(ElementTree.fromstring(pictures["length"]).itertext())
+    assert words.count("Diabolo") == 2  # a panel each
+
+
+def test_plots_are_files_in_svg_and_png(tmp_path, capsys):
+    words = ["lab", "ask", "length", "diadingo", "--bots", "random", "--deals", "3"]
+    assert run_command([*words, "--jobs", "1", "--plots", str(tmp_path / "plots")]) == 0
+    found = {path.name: path.read_bytes() for path in (tmp_path / "plots").iterdir()}
+    assert set(found) == {"length.svg", "length.png"}
+    assert found["length.png"].startswith(b"\x89PNG")
+    assert b"<svg" in found["length.svg"]
 
 
 @pytest.mark.slow

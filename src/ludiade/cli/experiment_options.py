@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludiade.cli import status
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.usage import HERE, Usage
@@ -46,10 +47,11 @@ def run_and_tell(args: Arguments, plan: object, question: str = "") -> int:
         from ludiade.lab.experiment.drawing import need_matplotlib
 
         need_matplotlib()
-    answer = run(
-        plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
-        form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
-    )  # fmt: skip
+    with resumable(args.out, args.lang, "--out"):
+        answer = run(
+            plan, jobs=args.jobs, on=args.on, out=None if args.out is None else Path(args.out),
+            form=args.form, question=question, watch=watch, lost=lambda: tell_lost(args.lang),
+        )  # fmt: skip
     try:
         _write_files(args, answer)
     finally:  # what was measured is told even where the disk is full
@@ -92,10 +94,10 @@ def _write_files(args: Arguments, answer: "Answer") -> None:
     if args.report is not None:
         write(Path(args.report), answer.page(args.lang).encode())
     if args.plots is not None:
-        from ludiade.lab.experiment.plots import draw
+        from ludiade.lab.experiment.plots import files_of
 
-        for name, picture in draw(answer, language(args.lang)).items():
-            write(Path(args.plots) / f"{name}.svg", picture.encode())
+        for name, picture in files_of(answer, language(args.lang)).items():
+            write(Path(args.plots) / name, picture)
 
 
 def _files(args: Arguments) -> list[Path]:
@@ -119,9 +121,11 @@ def check_writable(file: Path) -> None:
 
 
 def write(file: Path, data: bytes) -> None:
-    """Write a file anew, in a folder that is made where it lacks."""
+    """Write a file anew and whole, in a folder that is made where it lacks."""
+    from ludiade.lab.disk import write_whole
+
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
+        write_whole(file, data)
     except OSError as error:
         raise Usage("system_refuses_file", file=str(file), reason=reason_of(error)) from None

@@ -150,7 +150,7 @@ help-lab-ask-out = the folder of results, one row per match; run again, it is co
 help-lab-run-out = the folder of results, one row per match; run again, it is continued
 help-form = how results are written
 help-report = where to write the report, one HTML page
-help-plots = the folder for the plots, in SVG
+help-plots = the folder for the plots, in SVG and PNG
 help-lab-dataset = Writes what bots saw, could do and chose, match by match (docs/dataset.md).
 help-lab-dataset-records = the number of matches
 help-lab-dataset-bots = one bot for all, or one for each player, separated by commas
@@ -165,6 +165,10 @@ lab-dataset-done = { $games ->
        *[other] { $decisions } decisions
     } in “{ $folder }”.
 lab-dataset-fault = At fault: { $failing }.
+interrupted = { $kept ->
+        [none] Interrupted: nothing is kept. With { $option } the same command would go on where it stops.
+       *[other] Interrupted: what is done is kept in “{ $kept }”. The same command goes on from there.
+    }
 lab-lost = A process was lost: what it had begun is done again.
 help-lab-calibrate = Says whether each level of a game is a step up from the one below.
 help-lab-calibrate-games = the most matches for each pair of levels

@@ -150,7 +150,7 @@ help-lab-ask-out = le dossier des résultats, une ligne par partie ; la deuxièm
 help-lab-run-out = le dossier des résultats, une ligne par partie ; la deuxième fois, on continue
 help-form = comment les résultats sont écrits
 help-report = où écrire le rapport, une seule page HTML
-help-plots = le dossier des graphiques, en SVG
+help-plots = le dossier des graphiques, en SVG et en PNG
 help-lab-dataset = Écrit ce que des bots ont vu, pu faire et choisi, partie par partie (docs/dataset.md).
 help-lab-dataset-records = le nombre de parties
 help-lab-dataset-bots = un bot pour tous, ou un par joueur, séparés par des virgules
@@ -165,6 +165,10 @@ lab-dataset-done = { $games ->
        *[other] { $decisions } décisions
     } dans « { $folder } ».
 lab-dataset-fault = En faute : { $failing }.
+interrupted = { $kept ->
+        [none] Interrompu : rien n’est gardé. Avec { $option }, la même commande reprendrait là où elle s’arrête.
+       *[other] Interrompu : ce qui est fait est gardé dans « { $kept } ». La même commande reprend là.
+    }
 lab-lost = Un processus a été perdu : sa part est refaite.
 help-lab-calibrate = Dit si chaque niveau d’un jeu est plus fort que le précédent.
 help-lab-calibrate-games = le plus grand nombre de parties par paire de niveaux

@@ -1,8 +1,6 @@
 """A folder of results in parts, each written whole or not at all, that a later run goes on with."""
 
 import os
-import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Literal, Self, get_args
 
@@ -10,6 +8,7 @@ import msgspec
 
 from ludiade.kernel.nearest import choices
 from ludiade.kernel.reasons import reason_of
+from ludiade.lab.disk import hold, write_whole
 from ludiade.lab.errors import Unready
 
 Form = Literal["parquet", "csv"]
@@ -46,7 +45,7 @@ class Parts:
         self._head: bytes | None = None
         with _told(folder):
             folder.mkdir(parents=True, exist_ok=True)
-        self._held = _hold(folder)
+        self._held = hold(folder)
         try:
             self._begin(said)
         except BaseException:
@@ -93,43 +92,8 @@ class Parts:
         if head is not None:
             self.write(HEAD, head)
         file = self.folder / name
-        torn = file.with_name(f".{file.name}.part")
         with _told(file):
-            try:
-                with torn.open("wb") as opened:
-                    opened.write(data)
-                    opened.flush()
-                    os.fsync(opened.fileno())
-                torn.replace(file)
-            except BaseException:
-                with suppress(OSError):
-                    torn.unlink()
-                raise
-
-
-def _hold(folder: Path) -> int | None:
-    """Keep others from writing into a folder; the system lets go of it when this process dies.
-
-    The folder itself is locked, so nothing is left in it. Where that is not known (Windows, some
-    network drives), nobody is kept away.
-    """
-    if sys.platform == "win32":
-        return None
-    import fcntl
-
-    try:
-        held = os.open(folder, os.O_RDONLY)
-    except OSError:  # what is wrong with it is told by what is done next
-        return None
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        os.close(held)
-        raise Unready("folder_busy", folder=str(folder)) from None
-    except OSError:
-        os.close(held)
-        return None
-    return held
+            write_whole(file, data)
 
 
 class _told:  # noqa: N801

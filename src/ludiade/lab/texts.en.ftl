@@ -98,4 +98,4 @@ error-unknown-question = There is no question “{ $given }”.
 error-which-option = Which option of { $game }?
 error-which-value = “{ $option }” takes a number or a text: give a value, { $option }=VALUE.
 error-luck-of-two = How much is luck is measured between two bots, medium and easy for instance, not with { $given }.
-error-folder-busy = Another command is writing into “{ $folder }” now: wait until it has ended, or give another folder.
+error-folder-busy = Another command is writing into “{ $folder }” now: wait until it has ended, or give another name.

@@ -83,4 +83,4 @@ error-unknown-question = Il n’y a pas de question « { $given } ».
 error-which-option = Quelle option de { $game } ?
 error-which-value = « { $option } » prend un nombre ou un texte : donne une valeur, { $option }=VALEUR.
 error-luck-of-two = La part de chance se mesure entre deux bots, par exemple medium et easy, et non avec { $given }.
-error-folder-busy = Une autre commande écrit en ce moment dans « { $folder } » : attends qu’elle finisse, ou donne un autre dossier.
+error-folder-busy = Une autre commande écrit en ce moment dans « { $folder } » : attends qu’elle finisse, ou donne un autre nom.

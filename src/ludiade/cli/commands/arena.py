@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ludiade.cli import status
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.progress import progress
@@ -32,19 +33,20 @@ def run(args: Arguments) -> int:
     from ludiade.lab.program import Limits
     from ludiade.lab.standings import told
 
-    report = arena(
-        args.game,
-        entrants(args.bots),
-        games=args.games,
-        seed=args.seed,
-        players=args.players,
-        options=args.options,
-        jobs=args.jobs,
-        out=None if args.out is None else Path(args.out),
-        limits=Limits(args.seconds, args.memory),
-        on_fault=args.on_fault,
-        watch=progress,
-    )
+    with resumable(args.out, args.lang):
+        report = arena(
+            args.game,
+            entrants(args.bots),
+            games=args.games,
+            seed=args.seed,
+            players=args.players,
+            options=args.options,
+            jobs=args.jobs,
+            out=None if args.out is None else Path(args.out),
+            limits=Limits(args.seconds, args.memory),
+            on_fault=args.on_fault,
+            watch=progress,
+        )
     if args.json:
         print_json(report)
     else:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ludiade.cli import status
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.progress import progress
@@ -26,18 +27,19 @@ def run(args: Arguments) -> int:
     from ludiade.lab.simulation import simulate
     from ludiade.lab.standings import studied
 
-    study = simulate(
-        args.game,
-        [entrant(word) for word in split(args.bots)],
-        games=args.games,
-        seed=args.seed,
-        players=args.players,
-        options=args.options,
-        jobs=args.jobs,
-        records=None if args.records is None else Path(args.records),
-        on_fault=args.on_fault,
-        watch=progress,
-    )
+    with resumable(args.records, args.lang):
+        study = simulate(
+            args.game,
+            [entrant(word) for word in split(args.bots)],
+            games=args.games,
+            seed=args.seed,
+            players=args.players,
+            options=args.options,
+            jobs=args.jobs,
+            records=None if args.records is None else Path(args.records),
+            on_fault=args.on_fault,
+            watch=progress,
+        )
     if args.json:
         print_json(study)
     else:

@@ -1,4 +1,4 @@
-"""How pictures are drawn: one style, in SVG, the same to the byte each time."""
+"""How pictures are drawn: one style, as SVG or PNG, the same to the byte each time."""
 
 import io
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludiade.kernel.texts import Texts
 from ludiade.lab.errors import Unready
+from ludiade.lab.experiment.sequence import is_known
 from ludiade.lab.figures import number
 from ludiade.lab.tally import Estimate
 
@@ -30,8 +31,11 @@ STYLE: dict[str, Any] = {
     "axes.spines.right": False, "axes.grid": True, "axes.grid.axis": "x", "grid.color": GRID,
     "axes.axisbelow": True, "axes.titlesize": 12, "axes.titlelocation": "left",
 }  # fmt: skip
+DOTS_AN_INCH = 160
 Point = tuple[str, Estimate]
 """An estimate and its name."""
+Legend = tuple[str, str]
+"""What a mark with its interval stands for, and the line across."""
 
 
 def need_matplotlib() -> None:
@@ -45,21 +49,42 @@ def need_matplotlib() -> None:
 @contextmanager
 def figure_of(rows: float) -> "Iterator[tuple[Figure, Axes]]":
     """A picture with room for so many lines."""
+    with panels_of(1, rows) as (figure, (axes,)):
+        yield figure, axes
+
+
+@contextmanager
+def panels_of(count: int, rows: float) -> "Iterator[tuple[Figure, list[Axes]]]":
+    """A picture of several panels, one below the other, on the same scales."""
     import matplotlib
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
     with matplotlib.rc_context(STYLE):
-        figure = Figure(figsize=(WIDTH, TOP + ROW * rows), layout="constrained")
+        figure = Figure(figsize=(WIDTH, TOP + ROW * rows * count), layout="constrained")
         FigureCanvasSVG(figure)
-        yield figure, figure.add_subplot()
+        yield figure, list(figure.subplots(count, sharex=True, sharey=True, squeeze=False)[:, 0])
 
 
 def svg(figure: "Figure") -> str:
-    """A picture as it is written."""
-    text = io.StringIO()
-    figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None})
-    return text.getvalue().replace(f"'{FONT}'", STAND_INS)
+    """A picture as a page holds it."""
+    return _saved(figure, "svg", {"Date": None, "Creator": None}).decode().replace(
+        f"'{FONT}'", STAND_INS
+    )  # fmt: skip
+
+
+def png(figure: "Figure") -> bytes:
+    """A picture as any program opens it."""
+    return _saved(figure, "png", {"Software": None})
+
+
+def _saved(figure: "Figure", form: str, about: dict[str, None]) -> bytes:
+    import matplotlib
+
+    file = io.BytesIO()
+    with matplotlib.rc_context(STYLE):
+        figure.savefig(file, format=form, metadata=about, dpi=DOTS_AN_INCH)
+    return file.getvalue()
 
 
 def write_numbers(axes: "Axes", say: Texts, x: bool = True, y: bool = False) -> None:
@@ -77,22 +102,25 @@ def write_numbers(axes: "Axes", say: Texts, x: bool = True, y: bool = False) -> 
         axes.yaxis.set_major_formatter(FuncFormatter(write))
 
 
-def forest(points: list[Point], title: str, about: str, say: Texts, scale: float = 100,
-            line: float | None = 0.0) -> str:  # fmt: skip
+def forest(points: list[Point], title: str, about: str, legend: Legend, say: Texts,
+           scale: float = 100, line: float = 0.0) -> "Figure | None":  # fmt: skip
     """A line for each estimate: its mean, its interval, and where nothing would be."""
-    points = points[:MOST_ROWS]
-    with figure_of(len(points)) as (figure, axes):
+    points = [(name, one) for name, one in points if is_known(one)][:MOST_ROWS]
+    if not points:
+        return None
+    with figure_of(len(points) + 1) as (figure, axes):
         places = range(len(points))
         means = [scale * one.mean for _, one in points]
         ends = [[scale * (one.mean - one.low) for _, one in points],
                 [scale * (one.high - one.mean) for _, one in points]]  # fmt: skip
-        if line is not None:
-            axes.axvline(scale * line, color=COLOURS[1], linewidth=1.2, zorder=1)
+        interval_words, line_words = legend
+        axes.axvline(scale * line, color=COLOURS[1], linewidth=1.2, zorder=1, label=line_words)
         axes.errorbar(means, places, xerr=ends, fmt="o", color=COLOURS[0], ecolor=COLOURS[0],
-                      elinewidth=2, markersize=5, capsize=3)  # fmt: skip
+                      elinewidth=2, markersize=5, capsize=3, label=interval_words)  # fmt: skip
         axes.set_yticks(list(places), [name for name, _ in points])
         axes.set_ylim(len(points) - 0.5, -0.5)
         axes.set_xlabel(about)
         figure.suptitle(title, x=0.01, ha="left")
         write_numbers(axes, say)
-        return svg(figure)
+        figure.legend(loc="outside lower center", ncols=2, frameon=False)
+        return figure

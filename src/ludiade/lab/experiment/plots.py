@@ -1,6 +1,7 @@
-"""An answer as pictures, in SVG: labelled in the language that is asked for, the same each time."""
+"""An answer as pictures: labelled in the language that is asked for, the same each time."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ludiade.kernel.texts import Texts, texts
 from ludiade.lab.experiment.answer import Answer, Arms, Part
@@ -9,10 +10,13 @@ from ludiade.lab.experiment.drawing import (
     GRID,
     INK,
     MOST_ROWS,
+    Legend,
     Point,
     figure_of,
     forest,
     need_matplotlib,
+    panels_of,
+    png,
     svg,
     write_numbers,
 )
@@ -29,26 +33,45 @@ from ludiade.lab.experiment.labels import (
 from ludiade.lab.figures import number
 from ludiade.lab.tally import Estimate
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 COMPARED = ("decisions", "advantage", "points", "score")
 """What variants are compared by: the first of these that is measured."""
 MARKS = "osD^"
 BARS = 30
 """The most bars of a histogram."""
+MOST_PANELS = 10
 
 
 def draw(answer: Answer, lang: str) -> dict[str, str]:
     """All plots that an answer has something for, as SVG by a name."""
+    return {name: svg(figure) for name, figure in _figures(answer, lang).items()}
+
+
+def files_of(answer: Answer, lang: str) -> dict[str, bytes]:
+    """The same as files: each in SVG, and in PNG for what cannot open that."""
+    found: dict[str, bytes] = {}
+    for name, figure in _figures(answer, lang).items():
+        found[f"{name}.svg"] = svg(figure).encode()
+        found[f"{name}.png"] = png(figure)
+    return found
+
+
+def _figures(answer: Answer, lang: str) -> "dict[str, Figure]":
     need_matplotlib()
     say = texts(lang, HERE)
-    found: dict[str, str] = {}
-    for name, make in PLOTS.items():
-        picture = make(answer, lang, say)
-        if picture is not None:
-            found[name] = picture
+    made = {name: make(answer, lang, say) for name, make in PLOTS.items()}
+    found = {name: figure for name, figure in made.items() if figure is not None}
     for part in answer.parts:
         if events_of(part.arms[0]):
             found[f"rules-{part.game}-{part.players}"] = _rules(part, lang)
     return found
+
+
+def _legend(answer: Answer, line: str, say: Texts) -> Legend:
+    sure = number(100 * (1 - answer.doubt), say, 0)
+    return say.say("plot-interval", sure=sure), say.say(line)
 
 
 def _of_part(part: Part, arm: Arms, lang: str) -> str:
@@ -63,32 +86,33 @@ def _each(answer: Answer, key: str, lang: str) -> list[Point]:
             for part in answer.parts for arm in part.arms if key in arm.estimates]  # fmt: skip
 
 
-def _lengths(answer: Answer, lang: str, say: Texts) -> str | None:
-    """How the lengths of matches are spread, a line for each table."""
-    tables = [(_of_part(part, arm, lang), arm.lengths) for part in answer.parts
+def _lengths(answer: Answer, lang: str, say: Texts) -> "Figure | None":
+    """How the lengths of matches are spread, a panel for each table."""
+    tables = [(_of_part(part, arm, lang), arm) for part in answer.parts
               for arm in part.arms if "decisions" in arm.estimates and arm.lengths]  # fmt: skip
     if not tables:
         return None
-    tables = tables[: len(COLOURS)]
-    edges = edges_of([lengths for _, lengths in tables])
+    tables = tables[:MOST_PANELS]
+    edges = edges_of([arm.lengths for _, arm in tables])
     first, width = edges[0], edges[1] - edges[0]
-    with figure_of(7 + 0.7 * len(tables)) as (figure, axes):
-        for at, (name, lengths) in enumerate(tables):
+    with panels_of(len(tables), 7 if len(tables) == 1 else 3.6) as (figure, panels):
+        for axes, (name, arm) in zip(panels, tables, strict=True):
             heights = [0.0] * (len(edges) - 1)
-            for length, times in lengths.items():
+            for length, times in arm.lengths.items():
                 if length < edges[-1]:
                     heights[(length - first) // width] += times
-            whole = sum(lengths.values())
+            whole = sum(arm.lengths.values())
             around = [edge - 0.5 for edge in edges]  # over its lengths, not beside
-            axes.stairs([100 * h / whole for h in heights], around, label=name, linewidth=1.8,
-                        color=COLOURS[at], fill=len(tables) == 1)  # fmt: skip
-        axes.xaxis.get_major_locator().set_params(integer=True)
-        axes.set_xlabel(say.say("plot-length-x"))
-        axes.set_ylabel(say.say("plot-length-y"))
+            axes.stairs([100 * h / whole for h in heights], around, color=COLOURS[0], fill=True)
+            mean = axes.axvline(arm.estimates["decisions"].mean, color=COLOURS[1], linewidth=1.5)
+            axes.set_title(name, fontsize=10)
+            write_numbers(axes, say, y=True)
+        panels[-1].xaxis.get_major_locator().set_params(integer=True)
+        panels[-1].set_xlabel(say.say("plot-length-x"))
+        figure.supylabel(say.say("plot-length-y"), fontsize=10)
         figure.suptitle(say.say("plot-length-title"), x=0.01, ha="left")
-        write_numbers(axes, say, y=True)
-        figure.legend(loc="outside lower center", ncols=1 if len(tables) > 2 else 2, frameon=False)
-        return svg(figure)
+        figure.legend([mean], [say.say("plot-mean")], loc="outside lower center", frameon=False)
+        return figure
 
 
 def edges_of(tables: list[dict[int, int]]) -> list[int]:
@@ -112,14 +136,15 @@ def _most(lengths: dict[int, int]) -> int:
     return max(lengths) + 1
 
 
-def _start(answer: Answer, lang: str, say: Texts) -> str | None:
+def _start(answer: Answer, lang: str, say: Texts) -> "Figure | None":
     points = _each(answer, "advantage", lang)
     if not points:
         return None
-    return forest(points, say.say("plot-start-title"), say.say("plot-start-x"), say)
+    legend = _legend(answer, "plot-start-line", say)
+    return forest(points, say.say("plot-start-title"), say.say("plot-start-x"), legend, say)
 
 
-def _seats(answer: Answer, lang: str, say: Texts) -> str | None:
+def _seats(answer: Answer, lang: str, say: Texts) -> "Figure | None":
     """Victories by seat, beside a fair share; one table, since shares differ by size."""
     part = answer.parts[0]
     arm = part.arms[0]
@@ -128,10 +153,11 @@ def _seats(answer: Answer, lang: str, say: Texts) -> str | None:
         return None
     title = f"{say.say('plot-seats-title')}: {_of_part(part, arm, lang)}"
     title = title.replace(":", "\u00a0:") if say.lang == "fr" else title
-    return forest(points, title, say.say("plot-seats-x"), say, line=1 / part.players)
+    legend = _legend(answer, "plot-seats-line", say)
+    return forest(points, title, say.say("plot-seats-x"), legend, say, line=1 / part.players)
 
 
-def _luck(answer: Answer, lang: str, say: Texts) -> str | None:
+def _luck(answer: Answer, lang: str, say: Texts) -> "Figure | None":
     """What decides, as parts of a whole."""
     kinds = ("play", "deal", "rest")
     tables = [(_of_part(part, arm, lang), arm.estimates) for part in answer.parts
@@ -156,10 +182,10 @@ def _luck(answer: Answer, lang: str, say: Texts) -> str | None:
         bots = say.join(answer.parts[0].bots)
         figure.suptitle(say.say("plot-luck-title", bots=bots), x=0.01, ha="left")
         figure.legend(loc="outside lower center", ncols=3, frameon=False)
-        return svg(figure)
+        return figure
 
 
-def _drama(answer: Answer, lang: str, say: Texts) -> str | None:
+def _drama(answer: Answer, lang: str, say: Texts) -> "Figure | None":
     """Ties, comebacks and how long a match stays open."""
     keys = [key for key in ("comeback", "behind", "settled", "ties")
             if any(key in part.arms[0].estimates for part in answer.parts)]  # fmt: skip
@@ -179,46 +205,63 @@ def _drama(answer: Answer, lang: str, say: Texts) -> str | None:
         axes.set_yticks(range(len(parts)), [_of_part(part, part.arms[0], lang) for part in parts])
         axes.set_ylim(len(parts) - 0.5, -0.5)
         axes.set_xlim(left=-1)
-        axes.set_xlabel(say.say("plot-drama-x"))
+        axes.set_xlabel(say.say("plot-drama-x", sure=number(100 * (1 - answer.doubt), say, 0)))
         figure.suptitle(say.say("plot-drama-title"), x=0.01, ha="left")
         write_numbers(axes, say)
         figure.legend(loc="outside lower center", ncols=2, frameon=False)
-        return svg(figure)
+        return figure
 
 
-def _effects(answer: Answer, lang: str, say: Texts) -> str | None:
-    """What each variant changes of the first thing that is measured."""
+def _effects(answer: Answer, lang: str, say: Texts) -> "Figure | None":
+    """What each variant changes of the first thing that is measured, or one of all numbers."""
+    if _has_one_variant(answer):
+        return _relative(answer, say)
     found = {key for part in answer.parts for arm in part.arms for key in arm.effects}
     key = next((key for key in COMPARED if key in found), None)
     if key is None:
         return None
     several = len(answer.parts) > 1
-    if not several and len(answer.parts[0].arms) == 2:
-        return _one_variant(answer.parts[0], say)
     points = [
         (_of_part(part, arm, lang) if several else variant_name(arm.variant, say), arm.effects[key])
         for part in answer.parts for arm in part.arms if key in arm.effects
     ]  # fmt: skip
-    about = say.say("plot-effects-x", what=label(key, say) + (" (%)" if is_percent(key) else ""))
-    scale = 100 if is_percent(key) else 1
-    return forest(points, say.say("plot-effects-title"), about, say, scale)
+    unit, scale = ("points", 100) if is_percent(key) else ("none", 1)
+    about = say.say("plot-effects-x", what=label(key, say), unit=unit)
+    legend = _legend(answer, "plot-effects-line", say)
+    return forest(points, say.say("plot-effects-title"), about, legend, say, scale)
 
 
-def _one_variant(part: Part, say: Texts) -> str | None:
-    """What one variant changes of all that is measured, in percent of the plain table."""
-    plain, other = part.arms
+def _has_one_variant(answer: Answer) -> bool:
+    return len(answer.parts) == 1 and len(answer.parts[0].arms) == 2
+
+
+def _relative(answer: Answer, say: Texts) -> "Figure | None":
+    """What one variant changes of all that is no share, in percent of the plain table."""
+    plain, other = answer.parts[0].arms
     points: list[Point] = []
     for key in keys_of(plain):
         base, effect = plain.estimates[key].mean, other.effects.get(key)
-        is_rare = base <= (0.05 if is_percent(key) else 0)  # its percentages would hide the others
-        if effect is not None and not is_rare and not key.startswith(("advantage", "seat:")):
+        if effect is not None and base > 0 and not is_percent(key):
             ends = (effect.mean / base, effect.low / base, effect.high / base)
             points.append((label(key, say), Estimate(*ends, effect.deals)))
-    title = f"{say.say('plot-effects-title')} ({other.variant})"
-    return forest(points, title, say.say("plot-effects-relative"), say) if points else None
+    title = say.say("plot-variant-title", variant=other.variant)
+    legend = _legend(answer, "plot-effects-line", say)
+    return forest(points, title, say.say("plot-effects-relative"), legend, say)
 
 
-def _rules(part: Part, lang: str) -> str:
+def _shares(answer: Answer, lang: str, say: Texts) -> "Figure | None":
+    """What one variant changes of all shares, in points as the table has it."""
+    if not _has_one_variant(answer):
+        return None
+    plain, other = answer.parts[0].arms
+    points = [(label(key, say), other.effects[key]) for key in keys_of(plain)
+              if key in other.effects and is_percent(key) and key != "advantage"]  # fmt: skip
+    title = say.say("plot-variant-title", variant=other.variant)
+    legend = _legend(answer, "plot-effects-line", say)
+    return forest(points, title, say.say("plot-shares-x"), legend, say)
+
+
+def _rules(part: Part, lang: str) -> "Figure":
     """How often each event happens in a match."""
     say, arm = sentences(part, lang), part.arms[0]
     events = [name for name in events_of(part.arms[0])
@@ -236,11 +279,12 @@ def _rules(part: Part, lang: str) -> str:
         game = say.say("page-players", game=say.say("game-name"), players=part.players)
         figure.suptitle(say.say("plot-rules-title", game=game), x=0.01, ha="left")
         write_numbers(axes, say)
-        return svg(figure)
+        return figure
 
 
-Make = Callable[[Answer, str, Texts], str | None]
+Make = Callable[[Answer, str, Texts], "Figure | None"]
 PLOTS: dict[str, Make] = {
-    "start": _start, "seats": _seats, "effects": _effects, "length": _lengths, "luck": _luck,
+    "start": _start, "seats": _seats, "effects": _effects, "shares": _shares,
+    "length": _lengths, "luck": _luck,
     "drama": _drama,
 }  # fmt: skip

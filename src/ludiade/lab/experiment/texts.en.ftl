@@ -107,6 +107,10 @@ quoted = “{ $words }”
 plot-length-title = How long a match is
 plot-length-x = decisions in a match
 plot-length-y = part of the matches (%)
+plot-interval = mean and { $sure } % interval
+plot-mean = mean
+plot-start-line = neither better nor worse
+plot-seats-line = fair share
 plot-start-title = Is whoever begins favoured?
 plot-start-x = victories beyond a fair share (percentage points)
 plot-seats-title = Victories by seat
@@ -117,9 +121,15 @@ plot-luck-play = better play
 plot-luck-deal = the deal and the seat
 plot-luck-rest = neither
 plot-drama-title = How contested the matches are
-plot-drama-x = part of the matches, or of a match (%)
+plot-drama-x = part of the matches, or of a match (%), { $sure } % intervals
 plot-effects-title = What each option changes
-plot-effects-x = difference in { $what }
+plot-effects-x = difference, { $what }{ $unit ->
+        [points] { " " }(percentage points)
+       *[none] { "" }
+    }
+plot-effects-line = no difference
+plot-variant-title = What “{ $variant }” changes
+plot-shares-x = difference (percentage points)
 plot-effects-relative = difference, as a percentage of the standard table’s value
 plot-rules-title = How often each rule fires: { $game }
 plot-rules-x = times a match (logarithmic)

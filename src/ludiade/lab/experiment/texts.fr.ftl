@@ -107,6 +107,10 @@ quoted = « { $words } »
 plot-length-title = Combien dure une partie
 plot-length-x = décisions dans une partie
 plot-length-y = part des parties (%)
+plot-interval = moyenne et intervalle à { $sure } %
+plot-mean = moyenne
+plot-start-line = ni avantage ni désavantage
+plot-seats-line = juste part
 plot-start-title = Qui commence est-il avantagé ?
 plot-start-x = victoires au-delà d’une juste part (points de pourcentage)
 plot-seats-title = Victoires selon la place
@@ -117,9 +121,15 @@ plot-luck-play = le meilleur jeu
 plot-luck-deal = la donne et la place
 plot-luck-rest = ni l’un ni l’autre
 plot-drama-title = À quel point les parties sont disputées
-plot-drama-x = part des parties, ou d’une partie (%)
+plot-drama-x = part des parties, ou d’une partie (%), intervalles à { $sure } %
 plot-effects-title = Ce que change chaque option
-plot-effects-x = différence de { $what }
+plot-effects-x = différence, { $what }{ $unit ->
+        [points] { " " }(points de pourcentage)
+       *[none] { "" }
+    }
+plot-effects-line = aucune différence
+plot-variant-title = Ce que change « { $variant } »
+plot-shares-x = différence (points de pourcentage)
 plot-effects-relative = différence, en pourcentage de la valeur ordinaire
 plot-rules-title = Combien de fois joue chaque règle : { $game }
 plot-rules-x = fois par partie (échelle logarithmique)

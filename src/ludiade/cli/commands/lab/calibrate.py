@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ludiade.cli import status
 from ludiade.cli.commands.arena import MOST_GAMES
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.progress import progress
@@ -28,16 +29,17 @@ def run(args: Arguments) -> int:
 
     if args.write:
         table.read()  # before hours of matches, not after
-    found = calibrate(
-        args.game,
-        games=args.games,
-        seed=args.seed,
-        players=args.players,
-        options=args.options,
-        jobs=args.jobs,
-        out=None if args.out is None else Path(args.out),
-        watch=progress,
-    )
+    with resumable(args.out, args.lang, "--out"):
+        found = calibrate(
+            args.game,
+            games=args.games,
+            seed=args.seed,
+            players=args.players,
+            options=args.options,
+            jobs=args.jobs,
+            out=None if args.out is None else Path(args.out),
+            watch=progress,
+        )
     if args.write:
         table.write(found)
     if args.json:

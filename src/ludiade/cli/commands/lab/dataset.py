@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ludiade.cli import status
 from ludiade.cli.experiment_options import FORM, PLACE, tell_lost, watch
+from ludiade.cli.interrupting import resumable
 from ludiade.cli.output import print_json
 from ludiade.cli.parser import Arguments, Parser
 from ludiade.cli.table_options import add_table
@@ -31,11 +32,13 @@ def run(args: Arguments) -> int:
 
     if args.out is None:
         raise Usage("option_missing", option="--out")
-    found = write_dataset(
-        args.game, [entrant(word) for word in split(args.bots)], Path(args.out),
-        records=args.records, seed=args.seed, players=args.players, options=args.options,
-        form=args.form, jobs=args.jobs, on=args.on, watch=watch, lost=lambda: tell_lost(args.lang),
-    )  # fmt: skip
+    with resumable(args.out, args.lang):
+        found = write_dataset(
+            args.game, [entrant(word) for word in split(args.bots)], Path(args.out),
+            records=args.records, seed=args.seed, players=args.players, options=args.options,
+            form=args.form, jobs=args.jobs, on=args.on, watch=watch,
+            lost=lambda: tell_lost(args.lang),
+        )  # fmt: skip
     if args.json:
         print_json(found)
     else:
